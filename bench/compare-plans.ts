@@ -8,10 +8,12 @@ import {
   readAssignmentChoices,
   suggestAssignments,
 } from '#modules/dispatch/index.server.ts'
-import type { App } from '#platform/app.ts'
+import { type App, addReader } from '#platform/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log.ts'
 import { openApp } from '../src/app.ts'
+import { suggestDay } from '../src/modules/dispatch/board/rules/suggest-day.ts'
+import { readDayInput } from '../src/modules/dispatch/board/suggest-assignments.ts'
 import { readLegs } from '../src/modules/dispatch/record/read-legs.ts'
 import { type BoardLeg, getLegState } from '../src/modules/dispatch/record/rules/leg.ts'
 import { isCandidateFree } from '../src/modules/dispatch/record/rules/sort-candidates.ts'
@@ -32,22 +34,7 @@ const DAYS_AROUND = 7
 
 /** Assigns all unassigned jobs of some days of a copied demo, one day after the other, and counts what came of it. */
 export async function planDemo(dataDir: string, day: IndiaDate, how: 'by hand' | 'suggested'): Promise<PlanFigures> {
-  const { app, stop } = await openApp(
-    readConfig({ ...process.env, DATA_DIR: dataDir, ALLOW_SIMULATORS: 'true' }),
-    openLog('fatal'),
-  )
-  const { id, name } = await app.db
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('role', '=', OWNER_ROLE)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  const staff: Staff = {
-    kind: 'staff',
-    id,
-    name,
-    role: toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null }),
-  }
+  const { app, staff, stop } = await openDemo(dataDir)
   const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, n) => addDays(day, n - DAYS_AROUND))
   const read = () =>
     readLegs(app.db, staff, { from: toIndiaInstant(days[0]!), until: toIndiaInstant(days.at(-1)!, 24) })
@@ -66,6 +53,60 @@ export async function planDemo(dataDir: string, day: IndiaDate, how: 'by hand' |
   }
   await stop()
   return figures
+}
+
+export type DayFigures = { jobs: number; assigned: number; trucks: number; travelMinutes: number }
+
+/**
+ * Compares two plans of the demo’s day on a copy of it: the one made by hand, which the demo has for most jobs and which
+ * is completed in the same way, and the one that the rule suggests for all of them together. Jobs that began on an
+ * earlier day stay as they are in both.
+ */
+export async function compareDay(dataDir: string, day: IndiaDate): Promise<Record<'byHand' | 'suggested', DayFigures>> {
+  const { app, staff, stop } = await openDemo(dataDir)
+  const morning = addReader({ ...app, now: () => toIndiaInstant(day) }, app.db)
+  const period = { from: toIndiaInstant(day), until: toIndiaInstant(day, 24) }
+  const read = async () =>
+    (await readLegs(app.db, staff, period)).filter(
+      ({ startsAt, tripId, status }) =>
+        toIndiaDate(startsAt) === day && tripId === null && status !== 'Token' && status !== 'Cancelled',
+    )
+  await assignByHand(morning, staff, day)
+  const byHand = await read()
+  const isOfDay = (leg: BoardLeg) => byHand.some(one => one.orderNo === leg.orderNo && one.leg === leg.leg)
+  const unassigned = byHand.map(leg => ({ ...leg, truckIds: [], workerIds: [], lead: null, hired: null }))
+  const input = await readDayInput(morning, staff, day, unassigned)
+  const { suggestions } = suggestDay({
+    ...input,
+    // In the demo most of them have started: here the day is planned as in its morning.
+    legs: input.legs.map(leg => ({ ...leg, blocked: null })),
+    assigned: input.assigned.filter(leg => !isOfDay(leg)),
+  })
+  await stop()
+  const suggested = suggestions.map(({ leg, truckIds, workerIds }) => ({ ...leg, truckIds, workerIds }))
+  const toFigures = (legs: readonly BoardLeg[]): DayFigures => ({
+    jobs: byHand.length,
+    assigned: legs.filter(({ workerIds }) => workerIds.length > 0).length,
+    trucks: new Set(legs.flatMap(({ truckIds }) => truckIds)).size,
+    travelMinutes: sumTravel(legs).travelMinutes,
+  })
+  return { byHand: toFigures(byHand), suggested: toFigures(suggested) }
+}
+
+async function openDemo(dataDir: string) {
+  const { app, stop } = await openApp(
+    readConfig({ ...process.env, DATA_DIR: dataDir, ALLOW_SIMULATORS: 'true' }),
+    openLog('fatal'),
+  )
+  const { id, name } = await app.db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('role', '=', OWNER_ROLE)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const role = toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null })
+  const staff: Staff = { kind: 'staff', id, name, role }
+  return { app, staff, stop }
 }
 
 const isAssignable = (leg: BoardLeg) =>

@@ -3,7 +3,7 @@
  * for the interfaces.
  */
 
-export { insertLeave } from './commands/save-days-away.ts'
+export { insertLeave, withdrawLeaveOfDay } from './commands/save-days-away.ts'
 export { insertExtraDay } from './commands/save-extra-days.ts'
 export { sendTruckToWorkshop } from './commands/send-to-workshop.ts'
 export {

@@ -21,7 +21,13 @@ export { type FleetDay, type FleetWeek, readFleetDays } from './board/read-fleet
 export { replaceTruck } from './board/replace-truck.ts'
 export { reportAbsence } from './board/report-absence.ts'
 export { reportBreakdown } from './board/report-breakdown.ts'
-export { type SuggestedAssignments, suggestAssignments } from './board/suggest-assignments.ts'
+export {
+  type SuggestedAssignment,
+  type SuggestedAssignments,
+  suggestAssignment,
+  suggestAssignments,
+} from './board/suggest-assignments.ts'
+export { undoAbsence } from './board/undo-absence.ts'
 export { acceptChangeRequest } from './crew/accept-change-request.ts'
 export { acceptWaitingJobStep, type SentStep } from './crew/accept-waiting-job-step.ts'
 export { type CrewJob, listCrewJobs } from './crew/list-crew-jobs.ts'

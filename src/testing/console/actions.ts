@@ -77,6 +77,7 @@ export const testedActions: TestedAction[] = [
   ],
   ['issue packing material', 'board/material', { revision: '9', 'issued-1': '4' }, 'jobs'],
   ['say that somebody does not come', 'board/board', { absent: '1' }, 'jobs'],
+  ['undo that', 'board/board', { present: '1', day: '2026-12-08' }, 'jobs'],
   ['assign the suggestions of a day', 'board/board', { intent: 'assign', 'assign-TH-1-1': '1;1;1;1' }, 'jobs'],
   ['call in somebody on a weekly off', 'board/board', { extra: '1', reason: 'Swapped' }, 'jobs'],
   ['say that a truck broke down', 'board/breakdown', { intent: 'report-breakdown', reason: 'Clutch' }, 'jobs'],

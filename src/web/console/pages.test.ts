@@ -3,7 +3,7 @@ import { permissions } from '#modules/access/rules/permissions.ts'
 import { consolePages as rightsOfPages } from '#testing/console/pages.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import routes from '../routes.ts'
-import { isWithinConsolePage, listConsolePages } from './pages.ts'
+import { findOpenView, isWithinConsolePage, listConsolePages, pageViews } from './pages.ts'
 
 const listPagesOfRole = (role: typeof ownerRole) => listConsolePages({ kind: 'staff', id: 1, name: 'Farida', role })
 
@@ -34,6 +34,17 @@ test.each([
   expect(
     listPagesOfRole(ownerRole).flatMap(({ key, path }) => (isWithinConsolePage(address, path) ? key : [])),
   ).toEqual(expected)
+})
+
+test.each([
+  ['/console/board?day=2026-12-08', 'board.day'],
+  ['/console/board?day=2026-12-08&view=week', 'board.week'],
+  ['/console/board?view=other', 'board.day'],
+  ['/console/board/capacity?day=2026-12-08', 'board.capacity'],
+  ['/console/board/TH-20001/1', 'board.day'],
+])('%s opens a view of the dispatch board', (address, text) => {
+  const [path, query] = address.split('?')
+  expect(findOpenView(pageViews.board!, path!, new URLSearchParams(query)).text).toBe(text)
 })
 
 type Entry = { path?: string; file: string; children?: Entry[] }

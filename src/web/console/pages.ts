@@ -58,6 +58,26 @@ const pages = [
 ] as const satisfies ConsolePageEntry[]
 export type PageKey = (typeof pages)[number][0]
 
+/** A view of a page that has a tab of its own: its address, with the parameter that opens it. */
+export type PageView = {
+  path: string
+  param?: readonly [name: string, value: string]
+  text: 'board.day' | 'board.week' | 'board.capacity'
+}
+
+/** The pages that show one of several views. Their tabs are these views, in place of the name of the page. */
+export const pageViews: Partial<Record<PageKey, readonly PageView[]>> = {
+  board: [
+    { path: '/console/board', text: 'board.day' },
+    { path: '/console/board', param: ['view', 'week'], text: 'board.week' },
+    { path: '/console/board/capacity', text: 'board.capacity' },
+  ],
+}
+
+/** Finds the view that an address opens: the first, unless another one has the address to itself. */
+export const findOpenView = (views: readonly PageView[], path: string, query: URLSearchParams): PageView =>
+  views.findLast(view => view.path === path && (!view.param || query.get(view.param[0]) === view.param[1])) ?? views[0]!
+
 /** The pages that a member of staff may open. Login leads to the first. */
 export const listConsolePages = (staff: Staff): { key: PageKey; path: string; section: ConsoleSection }[] =>
   pages

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { COMPANY_BRANCH_ID, narrowToBranch } from '#modules/access/rules/branches.ts'
 import { toRole } from '#modules/access/rules/role.ts'
+import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
+import { searchOrders } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
@@ -128,6 +130,37 @@ describe('[CON-01] amounts due', () => {
     expect([tomorrow.toCollect.count, tomorrow.outstanding!.count]).toEqual([0, 2])
     const there = await readMoneyOfDay(app, narrowToBranch(owner, bengaluru), DAY)
     expect(there.toCollect).toEqual({ count: 1, amount: orders[1]!.owed })
+  })
+
+  test('count the same orders as the lists that their links open, also for one branch', async () => {
+    const { id } = orders[0]!
+    const { status } = await app.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+    const check = async () => {
+      for (const branch of [null, bengaluru, COMPANY_BRANCH_ID]) {
+        const money = await readMoneyOfDay(app, narrowToBranch(owner, branch), DAY)
+        const count = async (search: Partial<OrderSearch>) =>
+          (await searchOrders(app, owner, { ...allOrdersSearch, branchId: branch, ...search })).rows.length
+        const day = { from: DAY, until: DAY }
+        expect([branch, money.toCollect.count, money.outstanding!.count, money.overdue!.count]).toEqual([
+          branch,
+          await count({ ...day, owing: 'customer' }),
+          await count({ owing: true }),
+          await count({ fact: 'owed' }),
+        ])
+      }
+    }
+    await check()
+    await sql`insert into order_flags (order_id, fact, since) values (${id}, 'owed', now())`.execute(app.db)
+    const firm = await createTestBusinessCustomer(app, owner, {})
+    const onAccount = { on_account: true, business_customer_id: firm }
+    await app.db.updateTable('orders').set(onAccount).where('id', '=', id).execute()
+    await check()
+    await sql`delete from order_flags`.execute(app.db)
+    await sql`update orders set on_account = false, business_customer_id = null, status = 'Cancelled' where id = ${id}`.execute(
+      app.db,
+    )
+    await check()
+    await sql`update orders set status = ${status} where id = ${id}`.execute(app.db)
   })
 
   test('of completed orders are overdue', async () => {

@@ -81,7 +81,9 @@ async function readDueOfDay(app: App, staff: Staff, day: IndiaDate) {
     select coalesce(c.branch_id, 0) as "branchId", count(*)::int as count, sum(o.owed)::bigint as amount
     from orders o left join cities c on c.id = o.city_id
     where o.placed_at is not null and o.move_date = ${day}::date and o.owed > 0 and not o.on_account
-      and ${buildCityBranchCondition(staff, sql`o.city_id`)} group by 1`.execute(app.db)
+      and o.status not in ('Quotation', 'Cancelled') and ${buildCityBranchCondition(staff, sql`o.city_id`)} group by 1`.execute(
+    app.db,
+  )
   return rows.map(row => ({ ...row, amount: paise(row.amount) }))
 }
 

@@ -1,4 +1,5 @@
 import { reject } from '#kernel/domain-error.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -85,6 +86,27 @@ export async function withdrawLeave(app: App, staff: Staff, workerId: number, id
     if (!before) throw reject('conflict', 'fleet.days-unknown')
     await recordAuditEntry(app, tx, staff, { subject: 'worker', about: workerId, action: 'leave-withdrawn', before })
   })
+}
+
+/** Withdraws the leave of one day with this reason, in the transaction of a larger command. Does nothing if there is none. */
+export async function withdrawLeaveOfDay(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  workerId: number,
+  { day, reason }: { day: IndiaDate; reason: string },
+): Promise<void> {
+  await lockWorkerRow(tx, staff, workerId)
+  const before = await tx
+    .deleteFrom('worker_leave')
+    .where('worker_id', '=', workerId)
+    .where('first_day', '=', day)
+    .where('last_day', '=', day)
+    .where('reason', '=', reason)
+    .returning(['first_day', 'last_day', 'reason'])
+    .executeTakeFirst()
+  if (before)
+    await recordAuditEntry(app, tx, staff, { subject: 'worker', about: workerId, action: 'leave-withdrawn', before })
 }
 
 async function lockWorkerRow(tx: Tx, staff: Staff, id: number): Promise<void> {

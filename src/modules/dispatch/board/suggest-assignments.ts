@@ -1,21 +1,36 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { addDays, getWeekday, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
+import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import { PLANNED_ARRIVAL_MINUTES } from '#modules/crews/rules/work-table.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listBoardTeams, readTruckRows, readWorkerRows } from '../record/list-board-fleet.ts'
 import { type BoardBranch, readLegs } from '../record/read-legs.ts'
+import { readOrderPeriod } from '../record/read-order-legs.ts'
 import { type BoardLeg, getLegState } from '../record/rules/leg.ts'
 import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
-import type { DayInput, OpenLeg } from './rules/day-input.ts'
+import type { DayInput, DayTruck, DayWorker, OpenLeg } from './rules/day-input.ts'
 import { mergeLegsOfOrder } from './rules/day-plan.ts'
-import { type DaySuggestions, suggestDay } from './rules/suggest-day.ts'
+import {
+  type AssignmentSuggestion,
+  type DaySuggestions,
+  type JobSuggestion,
+  suggestDay,
+  suggestJob,
+} from './rules/suggest-day.ts'
 
-/** The day’s suggestions, with the names of the trucks and people that they may use. */
-export type SuggestedAssignments = DaySuggestions & Pick<DayInput, 'trucks' | 'workers'>
+/** The trucks and people of suggestions, by their names. */
+type SuggestedFleet = {
+  trucks: Pick<DayTruck, 'id' | 'registration' | 'name'>[]
+  workers: Pick<DayWorker, 'id' | 'name'>[]
+}
+export type SuggestedAssignments = DaySuggestions & SuggestedFleet
+export type SuggestedAssignment = JobSuggestion & SuggestedFleet
 
 /**
  * Suggests trucks and crews for all unassigned jobs of a day, of one branch or of all branches of the user. Changes
@@ -33,9 +48,58 @@ export async function suggestAssignments(
     leg => getLegState(leg) === 'open' && leg.tripId === null,
   )
   if (open.length === 0) return { suggestions: [], rest: [], trucks: [], workers: [] }
-  const last = await findLastDay(app.db, open)
-  const period = { from: toIndiaInstant(addDays(day, -1)), until: toIndiaInstant(last, 24) }
-  const span = { first: day, last }
+  const input = await readDayInput(app, staff, day, open)
+  const suggested = suggestDay(input)
+  return { ...suggested, ...listSuggestedFleet(input, suggested.suggestions) }
+}
+
+/**
+ * Suggests trucks and a crew for one job of an order, by the rule of the day. `truckIds` and `team`: what the dispatcher
+ * chose already. Changes nothing. Refuses 'forbidden' staff.right, 'unknown' order.unknown, also if no jobs are planned.
+ */
+export async function suggestAssignment(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  number: Leg,
+  { truckIds = [], team = null }: { truckIds?: readonly number[]; team?: number | null } = {},
+): Promise<SuggestedAssignment> {
+  requirePermission(staff, 'orders')
+  const legs = await readLegs(app.db, staff, { ...(await readOrderPeriod(app, orderNo)), only: orderNo })
+  const leg = legs.find(one => one.leg === number)
+  if (!leg) throw reject('unknown', 'order.unknown')
+  const input = await readDayInput(app, staff, toIndiaDate(leg.startsAt), [leg])
+  const requested = {
+    truckIds: leg.cft === null ? [] : truckIds.filter(id => input.trucks.some(one => one.id === id)),
+    team: input.teams.find(({ id }) => id === team) ?? null,
+  }
+  const suggested = suggestJob(input, leg, requested)
+  return { ...suggested, ...listSuggestedFleet(input, suggested.suggestion ? [suggested.suggestion] : []) }
+}
+
+function listSuggestedFleet(
+  { trucks, workers }: DayInput,
+  suggestions: readonly AssignmentSuggestion[],
+): SuggestedFleet {
+  const truckIds = new Set(suggestions.flatMap(one => one.truckIds))
+  const workerIds = new Set(suggestions.flatMap(one => one.workerIds))
+  return {
+    trucks: trucks
+      .filter(({ id }) => truckIds.has(id))
+      .map(({ id, registration, name }) => ({ id, registration, name })),
+    workers: workers.filter(({ id }) => workerIds.has(id)).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** Reads all that the suggestions for some jobs of a day depend on. */
+export async function readDayInput(
+  app: App,
+  staff: Staff,
+  day: IndiaDate,
+  legs: readonly BoardLeg[],
+): Promise<DayInput> {
+  const span = await readOrderSpan(app.db, legs)
+  const period = { from: toIndiaInstant(addDays(span.first, -1)), until: toIndiaInstant(span.last, 24) }
   const [around, trips, surveys, trucks, workers, teams, branchOfCity, weekMinutes] = await Promise.all([
     readLegs(app.db, null, period),
     readBoardTrips(app.db, staff, period),
@@ -60,8 +124,8 @@ export async function suggestAssignments(
       blocked: findBlock(leg, app.now()),
     }
   }
-  const input: DayInput = {
-    legs: open.map(toOpenLeg),
+  return {
+    legs: legs.map(toOpenLeg),
     assigned: around.filter(({ truckIds, workerIds }) => truckIds.length + workerIds.length > 0),
     away: [
       ...trips.map(({ truckId, ...trip }) => ({ ...trip, truckIds: [truckId] })),
@@ -71,7 +135,6 @@ export async function suggestAssignments(
     workers: workers.map(one => ({ ...one, weekMinutes: weekMinutes.get(one.id) ?? 0 })),
     teams,
   }
-  return { ...suggestDay(input), trucks: input.trucks, workers: input.workers }
 }
 
 const isNotStarted = ({ jobs }: BoardLeg) => jobs.every(({ state }) => state === 'planned' || state === 'assigned')
@@ -82,15 +145,27 @@ function findBlock({ status, leg, startsAt }: BoardLeg, now: Date): OpenLeg['blo
   return leg === 1 && startsAt.getTime() + PLANNED_ARRIVAL_MINUTES * 60_000 <= now.getTime() ? 'passed' : null
 }
 
-/** Finds the last day of the orders’ jobs, since a truck stays with its order between cities. */
-async function findLastDay(db: Db, legs: readonly BoardLeg[]): Promise<IndiaDate> {
-  const { last } = await db
+/**
+ * Reads the dates of the orders' jobs that have not started. A truck stays with its order between cities, so it must be
+ * available on all of them.
+ */
+async function readOrderSpan(db: Db, legs: readonly BoardLeg[]): Promise<DaySpan> {
+  const { first, last } = await db
     .selectFrom('jobs')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(eb => eb.fn.max('ends_at').as('last'))
+    .select(eb => [eb.fn.min('starts_at').as('first'), eb.fn.max('ends_at').as('last')])
     .where('order_no', 'in', [...new Set(legs.map(({ orderNo }) => orderNo))])
+    .where('jobs.state', 'in', ['planned', 'assigned'])
     .executeTakeFirstOrThrow()
-  return toIndiaDate(last)
+  const startsAt = legs
+    .map(leg => leg.startsAt)
+    .concat(first ?? [])
+    .toSorted((a, b) => a.getTime() - b.getTime())
+  const endsAt = legs
+    .map(leg => leg.endsAt)
+    .concat(last ?? [])
+    .toSorted((a, b) => a.getTime() - b.getTime())
+  return { first: toIndiaDate(startsAt[0]!), last: toIndiaDate(endsAt.at(-1)!) }
 }
 
 /** Reads the branch that serves each city, by its name: the delivery of a move is done by the branch of its city. */

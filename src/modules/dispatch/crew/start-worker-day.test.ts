@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { toRole } from '#modules/access/rules/role.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -9,6 +10,7 @@ import { ownerRole } from '#testing/roles.ts'
 import { findOwnDayStart } from '../board/list-started-workers.ts'
 import { readBoard } from '../board/read-board.ts'
 import { reportAbsence } from '../board/report-absence.ts'
+import { undoAbsence } from '../board/undo-absence.ts'
 import { listUnstartedJobs } from '../record/rules/unstarted-jobs.ts'
 import { reportJobStep } from './report-job-step.ts'
 import { startWorkerDay } from './start-worker-day.ts'
@@ -78,6 +80,23 @@ test('a crew that has not started is listed by job; absent members are not liste
   })
   const days = app.db.selectFrom('worker_leave').select('reason').where('worker_id', '=', crewed.mate.id)
   expect(await days.execute()).toEqual([{ reason: 'Did not come' }])
+})
+
+test('an absence is undone, other leave stays, and it needs the permission to assign', async () => {
+  const absence = { day: DAY, reason: 'Did not come' } as const
+  const mate = crewed.mate.id
+  const days = app.db.selectFrom('worker_leave').select('reason').where('worker_id', '=', mate)
+  await reportAbsence(app, staff, mate, absence)
+  await undoAbsence(app, staff, mate, { ...absence, reason: 'Absent' })
+  await undoAbsence(app, staff, mate, { ...absence, day: '2026-12-09' })
+  expect(await days.execute()).toEqual([{ reason: 'Did not come' }])
+  const reader = { ...staff, role: toRole({ code: 'reader', name: 'Reader', rights: ['orders'], alone: null }) }
+  await expect(undoAbsence(app, reader, mate, absence)).rejects.toMatchObject({ kind: 'forbidden' })
+  const elsewhere = { ...staff, branches: [99] }
+  await expect(undoAbsence(app, elsewhere, mate, absence)).rejects.toMatchObject({ kind: 'unknown' })
+  for (let n = 0; n < 2; n++) await undoAbsence(app, staff, mate, absence)
+  expect(await days.execute()).toEqual([])
+  expect((await board()).hindered.filter(({ orderNo }) => orderNo === crewed.orderNo)).toEqual([])
 })
 
 test('a report that arrives after midnight belongs to the day on which it was made', async () => {

@@ -3,10 +3,14 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { narrowToBranch } from '#modules/access/rules/branches.ts'
 import { toRole } from '#modules/access/rules/role.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
-import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
+import { readBoard } from '#modules/dispatch/index.server.ts'
+import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
+import { allOrdersSearch, orderTasks } from '#modules/orders/desk/rules/order-search.ts'
 import { placeMoveOrder, readOrder, searchOrders } from '#modules/orders/index.server.ts'
+import { listApplications } from '#modules/partners/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { listLeads, recordStaffLead } from '#modules/sales/index.server.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -74,3 +78,43 @@ test('[CON-01] the queues are those of own branches', async () => {
   const { rows: own } = await searchOrders(app, owner, { ...allOrdersSearch, branchId: 0 })
   expect([rows.length, own.map(({ orderNo }) => orderNo)]).toEqual([1, [waiting]])
 })
+
+test('[CON-01] with a branch, each queue counts the rows of its list with the same branch', async () => {
+  const { name: city } = await app.db
+    .selectFrom('cities')
+    .select('name')
+    .where('id', '=', BANGALORE)
+    .executeTakeFirstOrThrow()
+  const application = {
+    ...{ name: 'Ravi', email: 'ravi@example.com', phone: '9811000009', years: '3', language: 'en', about: '' },
+    ...{ trades: toJsonText([] as never[]), documents: toJsonText({}), created_at: app.now() },
+  }
+  for (const of of ['Pune', city])
+    await app.db
+      .insertInto('partner_applications')
+      .values({ ...application, city: of })
+      .execute()
+  const seen = new Set<string>()
+  for (const branch of [0, bengaluru])
+    for (const { key, count } of await listWorkQueues(app, narrowToBranch(owner, branch))) {
+      const rows = await listQueueRows(key, branch)
+      if (rows === null) continue
+      seen.add(key)
+      expect([branch, key, rows]).toEqual([branch, key, count])
+    }
+  expect([...seen].toSorted()).toEqual(['applications', 'approve', 'leads', 'unassigned-today'])
+})
+
+/** Counts the rows of the list that a queue opens, filtered by branch as its page does it. */
+async function listQueueRows(key: string, branch: number): Promise<number | null> {
+  const within = narrowToBranch(owner, branch)
+  const task = orderTasks.find(one => one === key)
+  if (task) return (await searchOrders(app, owner, { ...allOrdersSearch, task, branchId: branch })).rows.length
+  if (key === 'leads') return (await listLeads(app, within, { by: 'due', whose: 'all' })).rows.length
+  if (key === 'applications') return (await listApplications(app, within, {})).rows.length
+  if (key === 'unassigned-today') {
+    const { legs } = await readBoard(app, owner, '2026-12-08', branch)
+    return legs.filter(leg => getLegState(leg) === 'open').length
+  }
+  return null
+}

@@ -4,7 +4,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
-import { assignCrewAndTrucks, readAssignmentChoices } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, readAssignmentChoices, suggestAssignment } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -43,16 +43,23 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const read = (anywhere: boolean) =>
     respondOnError(readAssignmentChoices(app, staff, args.params.orderno, leg, anywhere))
-  const branchChoice = await read(params.get('all') === 'yes')
-  // Dropped on a truck of another branch: it is listed with its branch, and not left out.
-  const hasRequested = requested.trucks.every(id => branchChoice.trucks.some(one => one.id === id))
-  const choice = hasRequested || !branchChoice.hasOtherBranches ? branchChoice : await read(true)
+  const [branchChoice, suggested] = await Promise.all([
+    read(params.get('all') === 'yes'),
+    respondOnError(
+      suggestAssignment(app, staff, args.params.orderno, leg, { truckIds: requested.trucks, team: requested.team }),
+    ),
+  ])
+  // A truck or person of another branch that was requested or suggested is listed with its branch, and not left out.
+  const isListed =
+    [...requested.trucks, ...(suggested.suggestion?.truckIds ?? [])].every(id => hasId(branchChoice.trucks, id)) &&
+    (suggested.suggestion?.workerIds ?? []).every(id => hasId(branchChoice.workers, id))
+  const choice = isListed || !branchChoice.hasOtherBranches ? branchChoice : await read(true)
   const { fromStop: from, toStop: to } = await respondOnError(readOrder(app, staff, args.params.orderno))
   const margin =
     hasPermission(staff, 'costs') && !choice.leg.service
       ? (await readMargins(app, staff, args.params.orderno)).current
       : null
-  return { choice, chosen: buildInitialSelection(choice, requested), stops: { from, to }, margin }
+  return { choice, chosen: buildInitialSelection(choice, suggested, requested), stops: { from, to }, margin }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -135,4 +142,5 @@ export default function AssignmentPage({
   )
 }
 
+const hasId = (all: readonly { id: number }[], id: number) => all.some(one => one.id === id)
 const getLanguageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code

@@ -16,6 +16,7 @@ import {
   readFleetDays,
   reportAbsence,
   suggestAssignments,
+  undoAbsence,
 } from '#modules/dispatch/index.server.ts'
 import { listUnstartedJobs } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 import { getLatestOrderNotice } from '#modules/orders/index.server.ts'
@@ -25,6 +26,7 @@ import { requireStaff, respondOnError, toFormError, translateFor } from '#web/ap
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { dayParam } from '../kit/search-params.ts'
 import { SectionTabs } from '../kit/section-tabs.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { OutdatedPageNote } from '../live/outdated-page-note.tsx'
@@ -69,13 +71,14 @@ export async function loader(args: Route.LoaderArgs) {
 const workerId = z.coerce.number().int().min(1)
 const form = z.union([
   z.object({ absent: workerId }),
+  z.object({ present: workerId, day: dayParam }),
   z.object({ extra: workerId }),
   z.object({ intent: z.literal('assign') }),
 ])
 
 /**
- * Marks a worker as absent on the day that is shown, or as working on their weekly off; or assigns the checked
- * suggestions.
+ * Marks a worker as absent on the day that is shown, undoes that, or marks them as working on their weekly off; or
+ * assigns the checked suggestions.
  */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
@@ -102,8 +105,21 @@ export async function action(args: Route.ActionArgs) {
       const title = t('board.extra.done', { day: formatDay(view.day, t.tag) })
       return redirectWithToasts(buildBoardHref(view), { kind: 'success', title })
     }
-    await reportAbsence(app, staff, asked.absent, { day: view.day, reason: t('board.absent.reason') })
-    return redirectWithToasts(buildBoardHref(view), { kind: 'success', title: t('board.absent.done') })
+    const reason = t('board.absent.reason')
+    if ('present' in asked) {
+      const day = asked.day ?? view.day
+      await undoAbsence(app, staff, asked.present, { day, reason })
+      const title = t('board.absent.undone')
+      return redirectWithToasts(buildBoardHref({ ...view, day }), { kind: 'success', title })
+    }
+    await reportAbsence(app, staff, asked.absent, { day: view.day, reason })
+    return redirectWithToasts(buildBoardHref(view), {
+      ...{ kind: 'success', title: t('board.absent.done') },
+      undo: {
+        ...{ label: t('console.undo'), action: '/console/board' },
+        fields: { present: String(asked.absent), day: view.day },
+      },
+    })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -141,7 +157,12 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
           <>
             <ButtonLink to={buildBoardHref({ day, branch }, '/console/board/sheets')}>{t('board.sheets')}</ButtonLink>
             {can('jobs') && open > 0 && (
-              <ButtonLink look="call" to={`${buildBoardHref(view)}&suggest=yes#${SUGGESTIONS}`} preventScrollReset>
+              <ButtonLink
+                // With nothing to assign it only leads to the reasons.
+                {...(suggested!.suggestions.length > 0 && { look: 'call' })}
+                to={`${buildBoardHref(view)}&suggest=yes#${SUGGESTIONS}`}
+                preventScrollReset
+              >
                 {t('board.suggest.action')}
               </ButtonLink>
             )}

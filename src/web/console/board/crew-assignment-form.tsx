@@ -21,8 +21,10 @@ import css from './assign.module.css'
 import { listTruckReasons, rankCandidate } from './candidate-reasons.ts'
 import { TruckRow, WorkerRow } from './candidate-rows.tsx'
 import { formatBranch, formatJobTimes } from './format-leg.ts'
+import { formatObstacle } from './format-suggestion.ts'
 import type { AssignmentSelection } from './initial-selection.ts'
 import { readSelectedIds } from './read-selected-ids.ts'
+import { SuggestionReasons } from './suggestion-reasons.tsx'
 
 type Props = {
   choice: AssignmentChoices
@@ -87,8 +89,8 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
   const params = (more: Record<string, string>) =>
     `?${new URLSearchParams([...now.truckIds.map(id => ['truck', String(id)]), ...Object.entries(more)])}`
   const lines = [
+    chosen.obstacle && t('board.give.noSuggestion', { why: formatObstacle(t, chosen.obstacle) }),
     chosen.unavailable.length > 0 && t('board.give.out', { names: names(chosen.unavailable) }),
-    chosen.substitutes.length > 0 && t('board.give.filled', { names: names(chosen.substitutes) }),
     chosen.missing > 0 && t('board.give.missing', { n: chosen.missing }),
     notTruck && t('board.give.notTruck', { plate: formatRegistration(notTruck.registration) }),
     ...guests.map(one =>
@@ -129,6 +131,7 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
           ))}
         </ul>
       )}
+      {chosen.suggestion && !typed && <SuggestionReasons reasons={chosen.suggestion.reasons} isInline />}
       {leg.cft !== null && (
         <fieldset className={panelCss.panel} aria-labelledby="trucks">
           <div className={panelCss.head}>

@@ -74,10 +74,11 @@ export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
     if (suggestion && suggested) {
       const reason = findMainReason(suggestion.reasons)
       const trucks = formatTrucks(suggested, suggestion) || formatCrew(t, suggested, suggestion)
-      return { text: [trucks, ...(reason ? [formatReason(t, reason)] : [])].join(' · ') }
+      const text = [trucks, ...(reason ? [formatReason(t, reason)] : [])].join(' · ')
+      return { text, bad: reason !== undefined && 'warn' in reason }
     }
     const rest = suggested?.rest.find(one => one.leg.orderNo === leg.orderNo && one.leg.leg === leg.leg)
-    return rest && { text: formatObstacle(t, rest), bad: true }
+    return rest && { text: formatObstacle(t, rest.obstacle), bad: true }
   }
   const at =
     day === toIndiaDate(now)

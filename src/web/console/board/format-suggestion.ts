@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestion.ts'
 
 type Fleet = Pick<SuggestedAssignments, 'trucks' | 'workers'>
 type Reason = Suggestion['reasons'][number]
-type Rest = SuggestedAssignments['rest'][number]
+type Obstacle = SuggestedAssignments['rest'][number]['obstacle']
 
 /** 'KA 03 RF 7754': formats the trucks of a suggestion. */
 export const formatTrucks = ({ trucks }: Fleet, { truckIds }: Suggestion): string =>
@@ -31,10 +31,12 @@ export function formatReason(t: Translate, reason: Reason): string {
   switch (reason.code) {
     case 'team':
       return t('board.why.team', { team: reason.team })
-    case 'stands-in':
+    case 'stands-in': {
+      const [count, names] = [reason.names.length, reason.names.join(', ')]
       return reason.absent.length > 0
-        ? t('board.why.standsIn', { names: reason.names.join(', '), absent: reason.absent.join(', ') })
-        : t('board.why.joins', { names: reason.names.join(', ') })
+        ? t('board.why.standsIn', { count, names, absent: reason.absent.join(', ') })
+        : t('board.why.joins', { count, names })
+    }
     case 'travel':
       return t('board.why.travel', { km: String(reason.km), minutes: reason.minutes, order: reason.orderNo })
     case 'size':
@@ -47,6 +49,10 @@ export function formatReason(t: Translate, reason: Reason): string {
     }
     case 'two-trucks':
       return t('board.why.twoTrucks', { cft: String(reason.cft) })
+    case 'late':
+      return t('board.why.late', { minutes: String(reason.minutes) })
+    case 'late-next':
+      return t('board.why.late-next', { minutes: String(reason.minutes), order: reason.orderNo })
     case 'language':
       return t('board.why.language', { name: reason.name })
     case 'no-language':
@@ -59,7 +65,7 @@ export function formatReason(t: Translate, reason: Reason): string {
 const getLanguageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
 /** Formats the reason why a job has no suggestion. */
-export function formatObstacle(t: Translate, { obstacle }: Rest): string {
+export function formatObstacle(t: Translate, obstacle: Obstacle): string {
   switch (obstacle.code) {
     case 'too-large':
       return t('board.obstacle.too-large', { cft: String(obstacle.cft), largest: String(obstacle.largest) })
@@ -72,8 +78,9 @@ export function formatObstacle(t: Translate, { obstacle }: Rest): string {
   }
 }
 
-/** The reason that decides, for a card: where the truck comes from, its usual team, else the first. */
+/** The reason that decides, for a card: a delay, where the truck comes from, its usual team, else the first. */
 export const findMainReason = (reasons: readonly Reason[]): Reason | undefined =>
+  reasons.find(({ code }) => code === 'late' || code === 'late-next') ??
   reasons.find(({ code }) => code === 'travel') ??
   reasons.find(({ code }) => code === 'all-day' || code === 'team' || code === 'same-truck') ??
   reasons[0]

@@ -5,71 +5,73 @@ const team = { id: 1, name: 'Kharadi', truckId: 5, lead: 10, workerIds: [10, 11,
 const free = { why: [], clashes: [], branchId: 1 }
 const worker = (id: number, role: string, more: object = {}) => ({ ...free, id, roles: [role], ...more })
 const truck = (id: number, more: object = {}) => ({ ...free, id, fits: true, ...more })
-const choice = (leg: object, own: object = {}) =>
+const choice = (leg: object, away: number[] = []) =>
   ({
     leg: { cft: 300, people: 3, branchId: 1, truckIds: [], workerIds: [], lead: null, ...leg },
     teams: [team],
-    trucks: [truck(5, own), truck(6)],
-    workers: [worker(10, 'packer'), worker(11, 'driver'), worker(12, 'packer'), worker(20, 'driver')],
+    trucks: [truck(5), truck(6)],
+    workers: [10, 11, 12, 20].map(id => worker(id, 'packer', away.includes(id) ? { why: ['leave'] } : {})),
   }) as never
 const nothing = { trucks: [], team: null }
 const given = { truckIds: [6], workerIds: [20], lead: 20 }
+const suggestion = { truckIds: [5], workerIds: [12, 20, 10], lead: 12, reasons: [] }
+const suggested = { suggestion, obstacle: null } as never
+const none = { suggestion: null, obstacle: { code: 'no-driver' } } as never
 
 test.each([
-  ['nobody yet: the best truck with its usual crew', {}, nothing, [[5], [10, 11, 12], 10]],
-  ['a service without a usual crew', { cft: null }, nothing, [[], [], null]],
-  ['who has it', given, nothing, [[6], [20], 20]],
-  ['dropped on a truck: with its usual crew', {}, { trucks: [5], team: null }, [[5], [10, 11, 12], 10]],
+  ['unassigned: the suggestion of the day rule', {}, suggested, nothing, [[5], [12, 20, 10], 12]],
+  ['unassigned, without a suggestion: nobody', {}, none, nothing, [[], [], null]],
+  ['assigned: the crew that it has', given, suggested, nothing, [[6], [20], 20]],
+  ['dropped on another truck: the same people', given, suggested, { trucks: [5], team: null }, [[5], [20], 20]],
+  ['another team: the suggestion with that team', given, suggested, { trucks: [], team: 1 }, [[5], [12, 20, 10], 12]],
+  ['a truck without a suggestion: its usual team', {}, none, { trucks: [5], team: null }, [[5], [10, 11, 12], 10]],
+  ['a team without a suggestion: its members', {}, none, { trucks: [6], team: 1 }, [[6], [10, 11, 12], 10]],
+  ['no more members than the job needs', { people: 2 }, none, { trucks: [], team: 1 }, [[], [10, 11], 10]],
+  ['a truck that is not listed: as if none was requested', {}, none, { trucks: [99], team: null }, [[], [], null]],
   [
-    'dropped on one that has none: with the first crew whose lead is free',
+    'suggested by the board: that crew',
     {},
-    { trucks: [6], team: null },
-    [[6], [10, 11, 12], 10],
+    suggested,
+    { trucks: [6], team: null, crew: [20, 12], lead: 20 },
+    [[6], [20, 12], 20],
   ],
-  ['dropped on another, given already: the same people', given, { trucks: [5], team: null }, [[5], [20], 20]],
-  ['a usual crew, with its truck', {}, { trucks: [], team: 1 }, [[5], [10, 11, 12], 10]],
-  ['a usual crew of what is given: its truck stays', given, { trucks: [], team: 1 }, [[6], [10, 11, 12], 10]],
-  ['a usual crew after a truck: that one stays', {}, { trucks: [6], team: 1 }, [[6], [10, 11, 12], 10]],
-  ['after two trucks: a driver for each', {}, { trucks: [5, 6], team: 1 }, [[5, 6], [10, 11, 20], 10]],
-  ['one for what needs no truck', { cft: null }, { trucks: [], team: 1 }, [[], [10, 11, 12], 10]],
-  ['no more than are needed', { people: 2 }, { trucks: [], team: 1 }, [[5], [10, 11], 10]],
-  ['a truck that is not there: as if none was asked for', {}, { trucks: [99], team: null }, [[5], [10, 11, 12], 10]],
-  ['suggested by the board: that crew', {}, { trucks: [6], team: null, crew: [20, 12], lead: 20 }, [[6], [20, 12], 20]],
   [
-    'suggested, and one has gone since: the team of the truck',
+    'suggested by the board, and one of them is gone: the suggestion of now',
     {},
+    suggested,
     { trucks: [5], team: null, crew: [20, 99], lead: 20 },
-    [[5], [10, 11, 12], 10],
+    [[5], [12, 20, 10], 12],
   ],
-])('%s', (_, leg, wished, [truckIds, workerIds, lead]) =>
-  expect(buildInitialSelection(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
+])('%s', (_, leg, rule, requested, [truckIds, workerIds, lead]) =>
+  expect(buildInitialSelection(choice(leg), rule, requested)).toMatchObject({ truckIds, workerIds, lead }),
 )
 
-test('an assigned worker who is no longer available is not preselected, and is reported', () => {
-  const gone = worker(20, 'driver', { why: ['leave'] })
-  const given = { truckIds: [6], workerIds: [20, 12], lead: 20 }
-  const { workers } = choice({}) as { workers: { id: number }[] }
-  const now = { ...(choice(given) as object), workers: [...workers.filter(({ id }) => id !== 20), gone] } as never
-  expect(buildInitialSelection(now, nothing)).toMatchObject({
-    truckIds: [6],
-    workerIds: [12],
-    lead: null,
-    unavailable: [20],
-  })
+test('the reasons are shown for the suggestion of the rule, and not for another crew', () => {
+  const select = (rule: never, crew: number[]) =>
+    buildInitialSelection(choice({}), rule, { trucks: [5], team: null, crew, lead: null })
+  expect(select(suggested, [])).toMatchObject({ suggestion, obstacle: null })
+  expect(select(suggested, [10, 12, 20])).toMatchObject({ suggestion })
+  expect(select(suggested, [20, 12])).toMatchObject({ suggestion: null })
+  expect(select(none, [])).toMatchObject({ suggestion: null, obstacle: { code: 'no-driver' } })
 })
 
-test.each([
-  ['holds too little', { fits: false }],
-  ['is not free', { why: ['workshop'] }],
-  ['is given to another', { clashes: ['TH-1'] }],
-])('a default truck that %s is not preselected, and is reported', (_, own) =>
-  expect(buildInitialSelection(choice({}, own), { trucks: [], team: 1 })).toMatchObject({ truckIds: [], notTruck: 5 }),
-)
+test('an assigned worker who is unavailable is not selected, and is reported', () =>
+  expect(
+    buildInitialSelection(choice({ truckIds: [6], workerIds: [20, 12], lead: 20 }, [20]), none, nothing),
+  ).toMatchObject({ truckIds: [6], workerIds: [12], lead: null, unavailable: [20], obstacle: null }))
 
-test('the best truck is the first that is free and large enough, whatever stands before it', () =>
-  expect(buildInitialSelection(choice({}, { fits: false }), nothing)).toMatchObject({ truckIds: [6], notTruck: null }))
+test('a member of a team who is unavailable is reported, with the people who are still needed', () =>
+  expect(buildInitialSelection(choice({}, [10]), none, { trucks: [], team: 1 })).toMatchObject({
+    ...{ workerIds: [11, 12], lead: null },
+    ...{ unavailable: [10], missing: 1 },
+  }))
 
-test('without presets the suggestion is made of everybody of the branch who is free', () => {
-  const all = { ...(choice({ people: 2 }) as object), teams: [] } as never
-  expect(buildInitialSelection(all, nothing)).toMatchObject({ truckIds: [5], workerIds: [11, 10], lead: 10 })
+test('the usual truck of a team that the suggestion leaves out is reported', () => {
+  const select = (truckIds: number[]) =>
+    buildInitialSelection(choice({}), { suggestion: { ...suggestion, truckIds }, obstacle: null } as never, {
+      trucks: [],
+      team: 1,
+    })
+  expect(select([6])).toMatchObject({ truckIds: [6], notTruck: 5 })
+  expect(select([5])).toMatchObject({ truckIds: [5], notTruck: null })
 })

@@ -1,91 +1,88 @@
-import { type SuggestedCrew, suggestCrew } from '#modules/dispatch/board/rules/suggest-crew.ts'
-import type { AssignmentChoices } from '#modules/dispatch/index.server.ts'
+import type { AssignmentChoices, SuggestedAssignment } from '#modules/dispatch/index.server.ts'
 import { isCandidateFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 
-export type AssignmentSelection = SuggestedCrew & {
+export type AssignmentSelection = {
   truckIds: number[]
-  /** The default truck of the crew, if it was not selected because it is not available or too small. */
+  workerIds: number[]
+  lead: number | null
+  /** Assigned workers, or members of the team, who are unavailable. */
+  unavailable: number[]
+  /** The people who are still to be selected; 0 for a suggestion, which is always complete. */
+  missing: number
+  /** The usual truck of the team, if it was not selected because it is unavailable or too small. */
   notTruck: number | null
+  /** The suggestion of the day rule, if it is what is selected. */
+  suggestion: SuggestedAssignment['suggestion']
+  /** The reason why the rule suggests nothing for an unassigned job. */
+  obstacle: SuggestedAssignment['obstacle']
   key: string
 }
-type RequestedAssignment = {
+export type RequestedAssignment = {
   trucks: readonly number[]
   team: number | null
   /** The crew that the board suggests, and its lead. */
   crew?: readonly number[]
   lead?: number | null
 }
+type Choices = Pick<AssignmentChoices, 'leg' | 'teams' | 'trucks' | 'workers'>
+type Suggested = Pick<SuggestedAssignment, 'suggestion' | 'obstacle'>
 
 /**
- * Returns the initial selection of the form: the assigned workers who are still available; otherwise the suggestion.
- * That is what the board suggested, or the requested truck or the best one, with the available members of the requested
- * crew preset, of the preset of the truck, or of the first preset whose lead is available. A requested truck stays; the
- * preset’s own truck is selected only if it is available and large enough.
+ * Returns the initial selection of the form: the assigned workers who are still available; otherwise what the board
+ * suggested, or the suggestion for this job with the requested trucks and team. Without a suggestion it is those
+ * members of the requested team, or of the truck’s, who are available.
  */
 export function buildInitialSelection(
-  { leg, teams, trucks, workers }: Pick<AssignmentChoices, 'leg' | 'teams' | 'trucks' | 'workers'>,
-  { trucks: requested, team: asked, crew = [], lead = null }: RequestedAssignment,
+  { leg, teams, trucks, workers }: Choices,
+  { suggestion, obstacle }: Suggested,
+  { trucks: requested, team, crew = [], lead = null }: RequestedAssignment,
 ): AssignmentSelection {
-  const key = `${requested.join()} ${asked}`
   const known = leg.cft === null ? [] : requested.filter(id => trucks.some(one => one.id === id))
-  const before = known.length > 0 ? known : leg.truckIds
-  // Somebody who was assigned elsewhere since is not selected: then the team of the truck is, as for any other truck.
-  const isSuggested = crew.length > 0 && crew.every(id => workers.some(one => one.id === id && isCandidateFree(one)))
-  if (isSuggested && asked === null && leg.workerIds.length === 0)
+  const truckIds = known.length > 0 ? known : leg.truckIds
+  const selection = {
+    ...{ truckIds, unavailable: [], missing: 0, notTruck: null, suggestion: null, obstacle: null },
+    key: [requested.join(), team, crew.join()].join(' '),
+  }
+  const isAssigned = leg.workerIds.length > 0
+  // The crew of the board no longer counts once one of them was assigned elsewhere.
+  const isFromBoard = crew.length > 0 && crew.every(id => workers.some(one => one.id === id && isCandidateFree(one)))
+  if (isFromBoard && team === null && !isAssigned) {
+    const isSame = suggestion && hasSame(suggestion.truckIds, truckIds) && hasSame(suggestion.workerIds, crew)
+    const leader = lead !== null && crew.includes(lead) ? lead : crew[0]!
+    return { ...selection, workerIds: [...crew], lead: leader, suggestion: isSame ? suggestion : null }
+  }
+  if (isAssigned && team === null) {
+    const isAway = (id: number) => workers.some(one => one.id === id && one.why.length > 0)
+    return { ...selection, ...selectWorkers(leg, id => !isAway(id)) }
+  }
+  const asked = teams.find(({ id }) => id === team)
+  const notTruck = truckIds.length === 0 && leg.cft !== null ? (asked?.truckId ?? null) : null
+  if (suggestion)
     return {
-      ...{ truckIds: before, workerIds: [...crew], lead: lead !== null && crew.includes(lead) ? lead : crew[0]! },
-      ...{ unavailable: [], substitutes: [], missing: 0, notTruck: null, key: `${key} ${crew.join()}` },
+      ...{ ...selection, suggestion, truckIds: suggestion.truckIds },
+      ...{ workerIds: suggestion.workerIds, lead: suggestion.lead },
+      notTruck: notTruck !== null && suggestion.truckIds.includes(notTruck) ? null : notTruck,
     }
-  if (leg.workerIds.length > 0 && asked === null)
-    return { truckIds: before, ...selectAssignedWorkers(leg, workers), notTruck: null, key }
-  const isOpen = before.length === 0 && asked === null
-  const best = isOpen && leg.cft !== null ? trucks.find(one => isCandidateFree(one) && one.fits) : undefined
-  const team =
-    asked === null
-      ? findUsualTeam(best ? [best.id] : before, { leg, teams, workers })
-      : teams.find(({ id }) => id === asked)
-  if (!team) return { truckIds: best ? [best.id] : before, ...NOBODY, notTruck: null, key }
-  const teamTruck = leg.cft === null || isOpen ? undefined : trucks.find(({ id }) => id === team.truckId)
-  const takesOwn = before.length === 0 && teamTruck !== undefined && isCandidateFree(teamTruck) && teamTruck.fits
-  const truckIds = takesOwn ? [teamTruck.id] : best ? [best.id] : before
-  const notTruck = before.length === 0 && teamTruck && !takesOwn ? teamTruck.id : null
-  const needs = { people: leg.people, trucks: leg.cft === null ? 0 : Math.max(1, truckIds.length) }
-  const suggested = suggestCrew(team, workers, needs)
-  // Nobody asked for a crew that only stands first in the list, so who is missing of it says nothing.
-  const isUsual = asked !== null || (team.truckId !== null && truckIds.includes(team.truckId))
-  return { ...suggested, ...(!isUsual && { unavailable: [], substitutes: [] }), truckIds, notTruck, key }
+  const preset = asked ?? teams.find(({ truckId }) => truckId !== null && truckIds.includes(truckId))
+  if (!preset) return { ...selection, workerIds: [], lead: null, notTruck, obstacle }
+  const memberIds = [...new Set([...(preset.lead === null ? [] : [preset.lead]), ...preset.workerIds])]
+  const isAvailable = (id: number) => workers.some(one => one.id === id && isCandidateFree(one))
+  const available = selectWorkers({ workerIds: memberIds, lead: preset.lead }, isAvailable)
+  const workerIds = available.workerIds.slice(0, leg.people)
+  return { ...selection, ...available, workerIds, missing: leg.people - workerIds.length, notTruck, obstacle }
 }
 
-const NOBODY: SuggestedCrew = { workerIds: [], lead: null, unavailable: [], substitutes: [], missing: 0 }
+const hasSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every(id => other.includes(id))
 
-type Crews = Pick<AssignmentChoices, 'leg' | 'teams' | 'workers'>
+type Crew = Pick<Choices['leg'], 'workerIds' | 'lead'>
 
-/**
- * Finds the preset of the trucks, else the first one whose lead is available. Without presets everybody of the branch
- * is one, in their order. A home service without a preset has no suggestion, because its trade is not known here.
- */
-function findUsualTeam(truckIds: readonly number[], { leg, teams, workers }: Crews) {
-  const own = teams.find(({ truckId }) => truckId !== null && truckIds.includes(truckId))
-  if (own || leg.cft === null) return own
-  const available = new Set(
-    workers.filter(one => isCandidateFree(one) && one.branchId === leg.branchId).map(({ id }) => id),
-  )
-  const led = teams.find(({ lead }) => lead !== null && available.has(lead))
-  return led ?? (available.size > 0 ? { truckId: null, lead: null, workerIds: [...available] } : undefined)
-}
-
-/** Returns the assigned workers who are still available, and reports the others. */
-function selectAssignedWorkers(
-  { workerIds, lead }: AssignmentChoices['leg'],
-  workers: AssignmentChoices['workers'],
-): SuggestedCrew {
-  const out = workerIds.filter(id => workers.some(one => one.id === id && one.why.length > 0))
-  const rest = workerIds.filter(id => !out.includes(id))
+/** Splits a crew into those who can come and the others. */
+function selectWorkers({ workerIds, lead }: Crew, canCome: (id: number) => boolean) {
+  const rest = workerIds.filter(canCome)
   return {
     workerIds: rest,
-    lead: rest.includes(lead ?? 0) ? lead : null,
-    unavailable: out,
-    substitutes: [],
-    missing: 0,
+    lead: lead !== null && rest.includes(lead) ? lead : null,
+    unavailable: workerIds.filter(id => !rest.includes(id)),
   }
 }

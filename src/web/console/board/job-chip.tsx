@@ -77,12 +77,19 @@ export function JobChip({ day, now, leg, report, drag, isFound }: JobChipProps) 
   )
 }
 
-/** The actions on a job: another crew, and its order. */
-export function JobMenu({ leg: { orderNo, leg }, may }: { leg: Pick<BoardLeg, 'orderNo' | 'leg'>; may: boolean }) {
+/** The actions on a job: another crew, a partner crew for an order that has none, and the order. */
+export function JobMenu({ leg: one, may }: { leg: BoardLeg; may: boolean }) {
   const t = useTranslation()
+  const { orderNo, leg, status } = one
+  const state = getLegState(one)
   return (
     <RowMenu label={t('board.actionsOf', { name: orderNo })}>
-      {may && <MenuLink to={`/console/board/${orderNo}/${leg}`} icon="user" text={t('board.reassign')} />}
+      {may && state === 'open' && leg === 1 && status === 'Adminapproved' && (
+        <MenuLink to={`/console/orders/${orderNo}#partner-crew`} icon="truck" text={t('orders.order.partnerCrew')} />
+      )}
+      {may && state !== 'open' && (
+        <MenuLink to={`/console/board/${orderNo}/${leg}`} icon="user" text={t('board.reassign')} />
+      )}
       <MenuLink to={`/console/orders/${orderNo}`} icon="file" text={t('board.openOrder')} hint={orderNo} />
     </RowMenu>
   )

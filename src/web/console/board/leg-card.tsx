@@ -44,7 +44,7 @@ export function LegCard({ day, now, leg, drag, found, why = [], branch, suggeste
     >
       <div className={css.top}>
         <b>{formatJobTimes(t, leg, day)}</b>
-        <JobMenu leg={leg} may={false} />
+        <JobMenu leg={leg} may={drag.may} />
       </div>
       <Link to={buildAssignHref(leg, suggested)}>
         {customer} <small>{orderNo}</small>

@@ -10,9 +10,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SideSheet } from '../kit/side-sheet.tsx'
 import { buildBoardHref } from './board-href.ts'
 import { formatJobTimes, formatLeg, formatLegRoute } from './format-leg.ts'
-import { formatCrewNames, formatObstacle, formatReason, formatTrucks } from './format-suggestion.ts'
+import { formatCrewNames, formatObstacle, formatTrucks } from './format-suggestion.ts'
 import type { BoardView } from './read-board-view.ts'
 import { buildAssignHref, type Suggestion, writeSuggestion } from './suggestion.ts'
+import { SuggestionReasons } from './suggestion-reasons.tsx'
 import css from './suggestion-sheet.module.css'
 
 export const SUGGESTIONS = 'suggestions'
@@ -82,7 +83,7 @@ export function SuggestionSheet({ view, suggested, result, error }: Props) {
                 <li key={`${one.leg.orderNo}/${one.leg.leg}`}>
                   <JobFacts day={view.day} leg={one.leg} />
                   <p className={css.warn}>
-                    <Icon name="warning" /> {formatObstacle(t, one)}
+                    <Icon name="warning" /> {formatObstacle(t, one.obstacle)}
                   </p>
                   <ButtonLink small to={buildAssignHref(one.leg)}>
                     {t('board.suggest.open')}
@@ -128,14 +129,7 @@ function SuggestedJob({ day, suggested, suggestion }: JobProps) {
       </label>
       <div className={css.choice}>
         {trucks && <b>{trucks}</b>} <span>{formatCrewNames(suggested, suggestion)}</span>
-        <ul>
-          {reasons.map(reason => (
-            <li key={reason.code} className={'warn' in reason ? css.warn : undefined}>
-              <Icon name={'warn' in reason ? 'warning' : 'check'} />
-              <span>{formatReason(t, reason)}</span>
-            </li>
-          ))}
-        </ul>
+        <SuggestionReasons reasons={reasons} />
       </div>
       <Link
         className={css.change}

@@ -18,8 +18,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FigureAmount, FigureColumn, FigureSection, FiguresRow, FigureTable } from '../accounting/figures.tsx'
+import { BranchFinder } from '../kit/branch-finder.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import type { Route } from './+types/cash'
 import css from './cash.module.css'
 
@@ -33,7 +35,8 @@ const form = z.discriminatedUnion('intent', [
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  return respondOnError(readCrewCash(app, staff))
+  const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
+  return { ...(await respondOnError(readCrewCash(app, within))), filter }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +47,10 @@ export async function action(args: Route.ActionArgs) {
     if (asked.intent === 'confirm-handover')
       await recordCashHandover(app, staff, asked.about, readTickedPayments(asked))
     else await decideCrewCash(app, staff, asked.about, asked.intent === 'record-cash' ? 'enter' : 'drop')
-    return redirectWithToasts('/console/cash', { kind: 'success', title: t(`console.done.cash.${asked.intent}`) })
+    return redirectWithToasts(`/console/cash${new URL(args.request.url).search}`, {
+      kind: 'success',
+      title: t(`console.done.cash.${asked.intent}`),
+    })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -61,13 +67,13 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
  * office.
  */
 export default function CashPage({
-  loaderData: { asked, inHand, handovers },
+  loaderData: { asked, inHand, handovers, filter },
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const workers = Map.groupBy(inHand, ({ workerId }) => workerId)
   return (
-    <ConsolePage title={t('console.nav.cash')} lead={t('console.cash.lead')}>
+    <ConsolePage title={t('console.nav.cash')} lead={t('console.cash.lead')} filters={<BranchFinder filter={filter} />}>
       {formError && (
         <div role="alert">
           <FieldError>{formError.text}</FieldError>

@@ -10,9 +10,12 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { withBranch } from '../kit/branch-filter.ts'
+import { BranchFinder } from '../kit/branch-finder.tsx'
 import cardCss from '../kit/card.module.css'
 import { Fold } from '../kit/fold.tsx'
 import { ListPage } from '../kit/list-page.tsx'
+import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { Tabs } from '../kit/section-tabs.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
@@ -37,37 +40,33 @@ const readMessageKind = (request: Request) => {
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const kind = readMessageKind(args.request)
+  const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
   const { rows, ...around } = await respondOnError(
-    listContactMessages(app.reader, staff, kind, readPagePosition(args.request)),
+    listContactMessages(app.reader, within, kind, readPagePosition(args.request)),
   )
-  return { leads: rows, around, kind, now: app.now() }
+  return { leads: rows, around, kind, filter, now: app.now() }
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const { id, words, settles } = await respondOnError(readForm(args.request, form))
-  const kind = readMessageKind(args.request)
   const work =
     words === undefined
       ? handleContactMessage(app, staff, id)
       : answerComplaint(app, staff, id, { words, settles: settles === 'yes' })
   const done = words === undefined ? 'console.done.answered' : 'console.done.answer-complaint'
-  return successOrError(
-    args.context,
-    kind ? `/console/contact-messages?kind=${kind}` : '/console/contact-messages',
-    done,
-    work,
-  )
+  return successOrError(args.context, `/console/contact-messages${new URL(args.request.url).search}`, done, work)
 }
 
 export default function ContactMessagesPage({
-  loaderData: { leads: contactMessages, around, kind, now },
+  loaderData: { leads: contactMessages, around, kind, filter, now },
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('console.leads')}
       around={around}
+      finder={<BranchFinder filter={filter}>{kind && <input type="hidden" name="kind" value={kind} />}</BranchFinder>}
       empty={
         contactMessages.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>
       }
@@ -76,9 +75,16 @@ export default function ContactMessagesPage({
         <Tabs
           label={t('console.kind')}
           tabs={[
-            { to: '/console/contact-messages', text: t('console.all'), isOpen: kind === null },
+            {
+              to: withBranch('/console/contact-messages', filter.branch),
+              text: t('console.all'),
+              isOpen: kind === null,
+            },
             ...contactMessageKinds.map(one => ({
-              ...{ to: `/console/contact-messages?kind=${one}`, text: t(`console.leadKind.${one}`) },
+              ...{
+                to: withBranch(`/console/contact-messages?kind=${one}`, filter.branch),
+                text: t(`console.leadKind.${one}`),
+              },
               isOpen: kind === one,
             })),
           ]}

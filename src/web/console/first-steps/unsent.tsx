@@ -9,7 +9,9 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { BranchFinder } from '../kit/branch-finder.tsx'
 import { ListCell, ListPage, ListRow, ListTable } from '../kit/list-page.tsx'
+import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/unsent'
 import css from './first-steps.module.css'
@@ -18,8 +20,9 @@ const form = z.object({ id: z.coerce.number().int(), intent: z.enum(['retry', 'r
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { rows, ...around } = await respondOnError(listUnsentForStaff(app, staff, readPagePosition(args.request)))
-  return { messages: rows, around }
+  const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
+  const { rows, ...around } = await respondOnError(listUnsentForStaff(app, within, readPagePosition(args.request)))
+  return { messages: rows, around, filter }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     const { id, intent } = await readForm(args.request, form)
     await resolveUnsentMessage(app, staff, id, intent === 'retry' ? 'again' : 'seen-to')
     const title = t(intent === 'retry' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
-    return redirectWithToasts('/console/unsent', { kind: 'success', title })
+    return redirectWithToasts(`/console/unsent${new URL(args.request.url).search}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -39,7 +42,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The undelivered messages. Staff who called the customer instead resolve the message here. */
 export default function UnsentMessagesPage({
-  loaderData: { messages, around },
+  loaderData: { messages, around, filter },
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
@@ -48,6 +51,7 @@ export default function UnsentMessagesPage({
       title={t('firstSteps.unsent.title')}
       lead={t('firstSteps.unsent.lead')}
       around={around}
+      finder={<BranchFinder filter={filter} />}
       total={!around.before && !around.after && t('firstSteps.unsent.count', { count: messages.length })}
       empty={
         messages.length === 0 && (

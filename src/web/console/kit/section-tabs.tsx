@@ -2,52 +2,41 @@ import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import menuCss from '../menu.module.css'
 import { WaitingCount } from '../menu.tsx'
-import { isWithinConsolePage } from '../pages.ts'
+import { findOpenView, isWithinConsolePage, type PageView, pageViews } from '../pages.ts'
 import { useMenuPages } from './use-permission.ts'
 
 /**
  * The pages of the section that is open, as tabs. Nothing for a section of one page, nor for settings, which are a
- * list. `query` goes along to the other pages.
+ * list. `query` goes along to the other views of the open page.
  */
 export function SectionTabs({ query = '' }: { query?: string | undefined }) {
   const t = useTranslation()
   const { pathname, search } = useLocation()
   const { open, within } = useSectionPages()
   if (!open || within.length === 0) return null
-  const withQuery = (path: string, more = '') =>
-    [path, [query, more].filter(Boolean).join('&')].filter(Boolean).join('?')
   return (
     <Tabs
       label={t(`console.section.${open.section}`)}
       tabs={within.flatMap(page => {
         const isOpen = page.path === open.path
-        if (page.key !== 'board')
-          return [
-            {
-              to: open.key === 'board' ? page.path : withQuery(page.path),
-              text: page.name,
-              waiting: page.waiting,
-              isOpen,
-            },
-          ]
-        // The dispatch board shows a day, a week or the capacity of four weeks.
-        const view = pathname.endsWith('/capacity')
-          ? 'capacity'
-          : new URLSearchParams(search).get('view') === 'week'
-            ? 'week'
-            : 'day'
-        return [
-          { to: withQuery(page.path), text: t('board.day'), waiting: page.waiting, isOpen: isOpen && view === 'day' },
-          { to: withQuery(page.path, 'view=week'), text: t('board.week'), isOpen: isOpen && view === 'week' },
-          {
-            to: withQuery(`${page.path}/capacity`),
-            text: t('board.capacity'),
-            isOpen: isOpen && view === 'capacity',
-          },
-        ]
+        const views = pageViews[page.key]
+        if (!views) return [{ to: page.path, text: page.name, waiting: page.waiting, isOpen }]
+        const openView = findOpenView(views, pathname, new URLSearchParams(search))
+        return views.map((view, n) => ({
+          to: buildViewHref(view, isOpen ? query : ''),
+          text: t(view.text),
+          waiting: n === 0 ? page.waiting : 0,
+          isOpen: isOpen && view === openView,
+        }))
       })}
     />
   )
+}
+
+function buildViewHref({ path, param }: PageView, query: string): string {
+  const params = new URLSearchParams(query)
+  if (param) params.set(...param)
+  return params.size > 0 ? `${path}?${params}` : path
 }
 
 /** The page that is open, and the pages of its section if they are tabs. */

@@ -7,10 +7,12 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { listBranchFilter, withBranch } from '../kit/branch-filter.ts'
 import { DropMenu } from '../kit/drop-menu.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ListPage } from '../kit/list-page.tsx'
+import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { readTextParam } from '../kit/search-params.ts'
 import { Tabs } from '../kit/section-tabs.tsx'
@@ -31,17 +33,18 @@ function readLeadSearch(request: Request): LeadSearch {
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const search = readLeadSearch(args.request)
+  const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
   const [{ rows, ...around }, counts] = await Promise.all([
-    respondOnError(listLeads(app.reader, staff, search, readPagePosition(args.request))),
-    respondOnError(countLeads(app, staff)),
+    respondOnError(listLeads(app.reader, within, search, readPagePosition(args.request))),
+    respondOnError(countLeads(app, within)),
   ])
-  return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, now: app.now() }
+  return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, filter, now: app.now() }
 }
 
 /** The list of leads, by when the next action is due, with the stages as tabs. */
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
-  const { leads, around, counts, most, search, now } = loaderData
+  const { leads, around, counts, most, search, filter, now } = loaderData
   const isDue = search.by === 'due'
   const formatCount = (count = 0) => (count > most ? t('leads.more', { count: most }) : String(count))
   return (
@@ -56,11 +59,11 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           label={t('leads.column.state')}
           tabs={[
             {
-              ...{ to: '/console/leads', text: t('leads.toCall'), isOpen: isDue },
+              ...{ to: withBranch('/console/leads', filter.branch), text: t('leads.toCall'), isOpen: isDue },
               waiting: counts[isDue ? search.whose : 'mine'].due,
             },
             ...leadStates.map(state => ({
-              ...{ to: `/console/leads?state=${state}`, text: t(`leads.state.${state}`) },
+              ...{ to: withBranch(`/console/leads?state=${state}`, filter.branch), text: t(`leads.state.${state}`) },
               ...{ count: formatCount(counts.states[state]), isOpen: search.by === 'state' && search.state === state },
             })),
           ]}
@@ -75,7 +78,9 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
             inputMode: 'numeric',
           }}
           button={t('leads.findButton')}
+          filters={listBranchFilter(t, filter)}
         >
+          {search.by === 'state' && <input type="hidden" name="state" value={search.state} />}
           {isDue && (
             <FilterChip
               name="whose"

@@ -11,8 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
+import { BranchFinder } from '../kit/branch-finder.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
+import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { successOrError } from '../kit/success-or-error.ts'
 import type { Route } from './+types/applications'
@@ -25,23 +27,30 @@ const form = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { rows, ...around } = await respondOnError(listApplications(app, staff, readPagePosition(args.request)))
-  return { applications: rows, around }
+  const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
+  const { rows, ...around } = await respondOnError(listApplications(app, within, readPagePosition(args.request)))
+  return { applications: rows, around, filter }
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const { id, ...decision } = await respondOnError(readForm(args.request, form))
   const work = decideApplication(app, staff, id, decision)
-  return successOrError(args.context, '/console/applications', `console.done.${decision.decision}`, work)
+  return successOrError(
+    args.context,
+    `/console/applications${new URL(args.request.url).search}`,
+    `console.done.${decision.decision}`,
+    work,
+  )
 }
 
-export default function ApplicationsPage({ loaderData: { applications, around } }: Route.ComponentProps) {
+export default function ApplicationsPage({ loaderData: { applications, around, filter } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('console.applications')}
       around={around}
+      finder={<BranchFinder filter={filter} />}
       empty={
         applications.length === 0 && (
           <EmptyState title={t('console.noApplications')}>{t('console.noApplicationsText')}</EmptyState>

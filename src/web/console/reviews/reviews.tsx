@@ -8,8 +8,10 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { BranchFinder } from '../kit/branch-finder.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
+import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { successOrError } from '../kit/success-or-error.ts'
 import type { Route } from './+types/reviews'
@@ -18,23 +20,30 @@ const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { rows, ...around } = await respondOnError(listReviews(app.reader, staff, readPagePosition(args.request)))
-  return { reviews: rows, around }
+  const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
+  const { rows, ...around } = await respondOnError(listReviews(app.reader, within, readPagePosition(args.request)))
+  return { reviews: rows, around, filter }
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const { id, state } = await respondOnError(readForm(args.request, form))
-  return successOrError(args.context, '/console/reviews', `console.done.${state}`, decideReview(app, staff, id, state))
+  return successOrError(
+    args.context,
+    `/console/reviews${new URL(args.request.url).search}`,
+    `console.done.${state}`,
+    decideReview(app, staff, id, state),
+  )
 }
 
 /** The customers’ reviews, those awaiting a decision first: published or hidden (STAT-03). */
-export default function ConsoleReviewsPage({ loaderData: { reviews, around } }: Route.ComponentProps) {
+export default function ConsoleReviewsPage({ loaderData: { reviews, around, filter } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('reviews.console')}
       around={around}
+      finder={<BranchFinder filter={filter} />}
       empty={reviews.length === 0 && <EmptyState title={t('reviews.none')}>{t('console.noReviewsText')}</EmptyState>}
     >
       {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (

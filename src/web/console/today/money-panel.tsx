@@ -9,9 +9,9 @@ import type { CashInHand } from '#modules/billing/index.server.ts'
 import { isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ShippingLabel, Tear } from '#web/ui/shipping-label.tsx'
+import { withBranch } from '../kit/branch-filter.ts'
 import { useMenuPages, usePermission } from '../kit/use-permission.ts'
 import css from './money.module.css'
-import { withBranch } from './queue-links.ts'
 import panelCss from './today.module.css'
 
 type Props = {
@@ -43,7 +43,7 @@ export function MoneyPanel({ money, cash, today, branch, branchName }: Props) {
     [
       t('consoleToday.money.cashInHand', { count: cash?.workers ?? 0 }),
       cash && { count: cash.workers, amount: cash.amount },
-      '/console/cash',
+      withBranch('/console/cash', branch),
     ],
     [t('consoleToday.money.cashRefunds', countOf(money.cashRefunds)), money.cashRefunds, orders('asks=hand-back')],
     [
@@ -78,7 +78,7 @@ export function MoneyPanel({ money, cash, today, branch, branchName }: Props) {
         <Figure
           label={t('consoleToday.money.toCollect', { count: toCollect.count })}
           amount={toCollect.amount}
-          to={orders(`day=${today}&owing=yes`)}
+          to={orders(`day=${today}&owing=customer`)}
         />
         <dl className={css.sums}>
           {sums.map(

@@ -1,6 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { WorkQueue } from '#modules/operations/rules/work-queue.ts'
 import { buildBoardHref } from '../board/board-href.ts'
+import { withBranch } from '../kit/branch-filter.ts'
 
 /** Returns the address of the list that shows exactly the rows of a queue. */
 export function getQueueHref({ key, date }: WorkQueue, branch: number | null, today: IndiaDate): string {
@@ -9,9 +10,9 @@ export function getQueueHref({ key, date }: WorkQueue, branch: number | null, to
     case 'unassigned-tomorrow':
       return buildBoardHref({ day: date ?? today, branch })
     case 'leads':
-      return '/console/leads?whose=all'
+      return withBranch('/console/leads?whose=all', branch)
     case 'unsent':
-      return '/console/unsent'
+      return withBranch('/console/unsent', branch)
     case 'documents':
       return withBranch(`/console/fleet/due?until=${date ?? today}`, branch)
     case 'failed-tasks':
@@ -21,13 +22,10 @@ export function getQueueHref({ key, date }: WorkQueue, branch: number | null, to
     case 'contact-messages':
     case 'applications':
     case 'reviews':
+      return withBranch(`/console/${key}`, branch)
     case 'erasures':
-      return `/console/${key}`
+      return '/console/erasures'
     default:
       return withBranch(`/console/orders?task=${key}`, branch)
   }
 }
-
-/** Adds the branch to the address of a list. */
-export const withBranch = (href: string, branch: number | null): string =>
-  branch === null ? href : `${href}${href.includes('?') ? '&' : '?'}branch=${branch}`

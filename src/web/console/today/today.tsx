@@ -2,23 +2,21 @@ import { redirect } from 'react-router'
 import { formatClock, formatDayAndYear } from '#i18n/format.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isInOwnBranches, narrowToBranch } from '#modules/access/rules/branches.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { readMoneyOfDay } from '#modules/accounting/index.server.ts'
 import { sumCashInHand } from '#modules/billing/index.server.ts'
 import { listJobsOfDay, readFleetDays } from '#modules/dispatch/index.server.ts'
 import { listWorkQueues } from '#modules/operations/index.server.ts'
-import { listOwnBranchNames } from '#modules/places/index.server.ts'
 import { readMonthToDate } from '#modules/reports/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { listBranchFilter } from '../kit/branch-filter.ts'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { FilterChip } from '../kit/filter-chip.tsx'
 import { Finder } from '../kit/finder.tsx'
-import { idParam } from '../kit/search-params.ts'
+import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import { listConsolePages } from '../pages.ts'
 import type { Route } from './+types/today'
@@ -36,11 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   if ([...searchParams.keys()].some(name => name !== 'branch')) throw redirect(`/console/orders${search}`, 301) // the list of orders was here
   const [first] = listConsolePages(staff)
   if (first!.key !== 'today') throw redirect(first!.path)
-  const asked = idParam.parse(searchParams.get('branch'))
-  const branches = await respondOnError(listOwnBranches(app, staff))
-  const branch = branches.find(({ id }) => id === asked)?.id ?? null
-  const figures = await respondOnError(loadToday(app, narrowToBranch(staff, branch), branch))
-  return { ...figures, branches, branch, now: app.now() }
+  const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
+  const figures = await respondOnError(loadToday(app, within, filter.branch))
+  return { ...figures, filter, now: app.now() }
 }
 
 /** Reads what this member of staff may see of today; null for the rest. */
@@ -59,17 +55,12 @@ async function loadToday(app: App, staff: Staff, branch: number | null) {
   return { jobs, queues, money, cash, week: fleet && sumFleetDays(fleet, days), month }
 }
 
-/** Lists the branches to choose from; none if there is no choice. The company's own office (0) has no name. */
-async function listOwnBranches(app: App, staff: Staff) {
-  const named = await listOwnBranchNames(app, staff)
-  return isInOwnBranches(staff, null) ? [{ id: 0, name: '' }, ...named] : named
-}
-
 /** The first page of the console: the jobs of today, what waits, and the figures that this member of staff may see. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const may = usePermission()
-  const { jobs, queues, money, cash, week, month, branches, branch, now } = loaderData
+  const { jobs, queues, money, cash, week, month, filter, now } = loaderData
+  const { branch, branches } = filter
   const today = toIndiaDate(now)
   const branchName = (id: number) => branches.find(one => one.id === id)?.name || t('board.ownBranch')
   return (
@@ -78,15 +69,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       beside={<span className="muted">{`${formatDayAndYear(today, t.tag)}, ${formatClock(now)}`}</span>}
       actions={
         <div className={css.actions}>
-          {branches.length > 1 && (
-            <Finder button={t('consoleToday.apply')}>
-              <FilterChip
-                {...{ name: 'branch', label: t('consoleToday.branch'), value: branch }}
-                any={t('consoleToday.allBranches')}
-                options={branches.map(({ id }) => [String(id), branchName(id)])}
-              />
-            </Finder>
-          )}
+          {branches.length > 1 && <Finder button={t('consoleToday.apply')} filters={listBranchFilter(t, filter)} />}
           {may('leads') && (
             <>
               <ButtonLink to="/console/leads/new">

@@ -13,7 +13,16 @@ export type OpenLeg = BoardLeg & {
   truckTime: ScheduledLeg
   /** The reason why nobody can be assigned to it yet. */
   blocked: 'not-approved' | 'passed' | null
+  /** What the dispatcher chose for it; left out where they leave the choice to the plan. */
+  requested?: JobRequest
 }
+/** Trucks and a team that a dispatcher chose for a job. The plan keeps to them, and finds the rest. */
+export type JobRequest = { truckIds: readonly number[]; team: DayTeam | null }
+
+/** Returns the trucks that are fixed for a job: those requested, else those that its order has. */
+export const getFixedTrucks = ({ requested, truckIds }: OpenLeg): readonly number[] =>
+  requested && requested.truckIds.length > 0 ? requested.truckIds : truckIds
+
 export type DayTruck = {
   id: number
   registration: string

@@ -5,8 +5,16 @@ import { checkWorkerAvailability } from '#modules/crews/rules/worker-availabilit
 import { toDateSpan } from '../../record/rules/leg.ts'
 import { sumTruckVolume } from '../../record/rules/load.ts'
 import type { ScheduledLeg } from '../../record/rules/travel-time.ts'
-import { type DayInput, type DayTeam, type DayTruck, type DayWorker, getSpanKey, type OpenLeg } from './day-input.ts'
-import { createDaySchedule, type Visit } from './day-schedule.ts'
+import {
+  type DayInput,
+  type DayTeam,
+  type DayTruck,
+  type DayWorker,
+  getFixedTrucks,
+  getSpanKey,
+  type OpenLeg,
+} from './day-input.ts'
+import { createDaySchedule, type Delay, type Visit } from './day-schedule.ts'
 import { type SuggestedCrew, suggestCrew } from './suggest-crew.ts'
 
 /** A choice of trucks and crew for a job. */
@@ -26,6 +34,8 @@ const COSTS = {
   weekHour: 0.5,
   /** A second truck. */
   secondTruck: 60,
+  /** For each minute after the planned start at which this job or the next one is reached. */
+  lateMinute: 2,
 }
 
 export const truckKey = (id: number) => `truck-${id}`
@@ -81,27 +91,30 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
         {
           trucks: going.filter(branchOf(leg)),
           truckIds: new Set(going.map(({ id }) => id)),
-          workers: workers.filter(branchOf(leg)).filter(worker => canWorkerGo(worker, worked)),
+          workers: workers
+            .filter(one => branchOf(leg)(one) || isRequested(leg, one))
+            .filter(worker => canWorkerGo(worker, worked)),
         },
       ] as const
     }),
   )
   /** Lists the trucks of the branch that are available on the dates of the job, whatever they do. */
   const listTrucks = (leg: OpenLeg): readonly DayTruck[] => usable.get(leg)!.trucks
+  const canUseTruck = (leg: OpenLeg, id: number) => usable.get(leg)!.truckIds.has(id) && isTruckFree(leg, id)
   const isTruckFree = (leg: OpenLeg, id: number) => schedule.isTruckClear(truckKey(id), visits.get(leg)!.truck)
 
   /** Lists the sets of trucks that hold the goods and are free: each alone, or two if no truck of the branch holds them. */
   const listTruckSets = (leg: OpenLeg): number[][] => {
     if (leg.cft === null) return [[]]
     const mates = legs.find(one => one.orderNo === leg.orderNo && one !== leg && chosen.has(one))
-    const known = leg.truckIds.length > 0 ? leg.truckIds : mates && chosen.get(mates)!.truckIds
-    if (known) {
-      const { truckIds } = usable.get(leg)!
-      return known.every(id => truckIds.has(id) && isTruckFree(leg, id)) ? [[...known]] : []
-    }
+    const fixed = getFixedTrucks(leg)
+    const known = fixed.length > 0 ? fixed : mates && chosen.get(mates)!.truckIds
+    if (known) return known.every(id => canUseTruck(leg, id)) ? [[...known]] : []
     const { cft } = leg
     const free = listTrucks(leg).filter(({ id }) => isTruckFree(leg, id))
     const alone = free.filter(one => one.cft >= cft).map(({ id }) => [id])
+    const own = alone.find(([id]) => id === leg.requested?.team?.truckId)
+    if (own) return [own]
     const isTooLarge = trucks.filter(branchOf(leg)).every(one => one.cft < cft)
     if (!isTooLarge) return alone
     return free.flatMap((one, at) =>
@@ -122,37 +135,58 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
   /** Suggests the crew of a job: the usual team of the truck, and others where it is incomplete. Null if there are too few people. */
   const pickCrew = (leg: OpenLeg, truckIds: readonly number[], free: readonly DayWorker[]) => {
     const needs = { people: Math.max(leg.people, truckIds.length), trucks: truckIds.length }
-    const team = truckIds.map(id => teamOfTruck.get(id)).find(one => one !== undefined) ?? null
+    const usual = truckIds.map(id => teamOfTruck.get(id)).find(one => one !== undefined) ?? null
+    const team = leg.requested?.team ?? usual
     const { truckIds: going } = usable.get(leg)!
-    // Members of other teams whose truck can go stay with it, drivers stay for trucks, and surveyors for surveys.
+    // Surveyors stay for surveys, drivers for trucks, and members of other teams whose truck can go stay with it. Drivers
+    // are fewer than packers, so a packer leaves another team before a driver goes along as a helper.
     const rank = (one: DayWorker) => {
       const other = teamOfWorker.get(one.id)
       const isNeededThere = other !== undefined && other !== team && other.truckId !== null && going.has(other.truckId)
       const isSurveyor = one.roles.every(role => role === 'surveyor')
       return (
         Number(isSurveyor) * 8 +
-        Number(isNeededThere) * 4 +
-        Number(one.roles.includes('driver')) * 2 +
+        Number(isNeededThere) * 2 +
+        Number(one.roles.includes('driver')) * 4 +
         Number(!one.languages.includes(leg.language))
       )
     }
     const ranked = free.map(one => [rank(one), one] as const).toSorted(([a], [b]) => a - b)
     const pool = ranked.map(([, one]) => freeForms.get(one)![canDrive(one, truckIds) ? 'driver' : 'helper'])
-    const members = new Set(team ? listMembers(team) : [])
+    // A driver whose licence does not cover the truck would only help there, and stays for another truck.
+    const isNeeded = (id: number) => {
+      const one = workerById.get(id)
+      return !one || needs.trucks === 0 || canDrive(one, truckIds) || one.roles.some(role => role !== 'driver')
+    }
+    const members = new Set(team ? listMembers(team).filter(isNeeded) : [])
     const absent = [...members].flatMap(id => {
       const one = workerById.get(id)
       return one && !free.includes(one) ? [{ ...one, why: ABSENT, clashes: NOTHING }] : []
     })
     const seed = pool.find(one => needs.trucks === 0 || canDrive(one, truckIds))
     if (!seed) return null
-    const asked = team && pool.some(({ id }) => members.has(id)) ? team : { lead: null, workerIds: [seed.id] }
+    // With fewer than half of the crew it is no longer that team, unless the dispatcher asks for it.
+    const present = pool.filter(({ id }) => members.has(id)).length
+    const isTeam = team !== null && present > 0 && (present * 2 >= needs.people || leg.requested?.team === team)
+    const lead = team && members.has(team.lead ?? 0) ? team.lead : null
+    const asked = isTeam ? { lead, workerIds: [...members] } : { lead: null, workerIds: [seed.id] }
     const crew = suggestCrew(asked, [...pool, ...absent], needs)
     const drivers = crew.workerIds.filter(id => canDrive(workerById.get(id)!, truckIds)).length
     if (crew.missing > 0 || crew.lead === null || drivers < needs.trucks) return null
     return {
-      crew: asked === team ? crew : { ...crew, substitutes: [], unavailable: [] },
-      team: asked === team ? team : null,
+      crew: isTeam ? crew : { ...crew, substitutes: [], unavailable: [] },
+      team: isTeam ? team : null,
     }
+  }
+
+  /** Returns the longest delay of the trucks and people of a choice. */
+  const getDelay = (leg: OpenLeg, { truckIds, crew }: Pick<Candidate, 'truckIds' | 'crew'>): Delay => {
+    const visit = visits.get(leg)!
+    const delays = [
+      ...truckIds.map(id => schedule.getDelay(truckKey(id), visit.truck)),
+      ...crew.workerIds.map(id => schedule.getDelay(workerKey(id), visit.crew)),
+    ]
+    return delays.reduce((worst, one) => (sumDelay(one) > sumDelay(worst) ? one : worst))
   }
 
   const getCost = (leg: OpenLeg, { truckIds, crew, team }: Omit<Candidate, 'cost'>): number => {
@@ -171,7 +205,8 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
       (team || truckIds.length === 0 ? 0 : COSTS.otherTeam) +
       COSTS.substitute * crew.substitutes.length +
       (people.some(({ languages }) => languages.includes(leg.language)) ? 0 : COSTS.language) +
-      COSTS.weekHour * weekHours
+      COSTS.weekHour * weekHours +
+      COSTS.lateMinute * sumDelay(getDelay(leg, { truckIds, crew }))
     )
   }
 
@@ -197,9 +232,11 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
     schedule,
     listTrucks,
     isTruckFree,
+    canUseTruck,
     listFreeWorkers,
     listCandidates,
     getCost,
+    getDelay,
     getVisits: (leg: OpenLeg) => visits.get(leg)!,
     get: (leg: OpenLeg) => chosen.get(leg),
     assign: (leg: OpenLeg, candidate: Candidate) => {
@@ -248,6 +285,9 @@ type Driver = Pick<DayWorker, 'licenceClasses'> & { roles: readonly string[] }
 const NOTHING: readonly never[] = []
 const ABSENT = ['absent'] as const
 
+/** True if the dispatcher chose the worker's team for the job, which may be one of another branch. */
+const isRequested = ({ requested }: OpenLeg, { id }: DayWorker): boolean =>
+  requested?.team != null && listMembers(requested.team).includes(id)
 const listMembers = ({ lead, workerIds }: DayTeam) => [...(lead === null ? [] : [lead]), ...workerIds]
 const toVisit = (orderNo: string, place: NonNullable<Visit['place']>): Visit => ({
   orderNo,
@@ -255,6 +295,7 @@ const toVisit = (orderNo: string, place: NonNullable<Visit['place']>): Visit => 
   endsAt: place.endsAt,
   place,
 })
+const sumDelay = ({ here, next }: Delay) => here + (next?.minutes ?? 0)
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 const sortByCost = (all: Candidate[]) =>
   all.toSorted((a, b) => a.cost - b.cost || (a.truckIds.join() < b.truckIds.join() ? -1 : 1))

@@ -1,7 +1,7 @@
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { canDriveTruck } from '#modules/crews/rules/licence-class.ts'
 import { calculateTravelTime } from '../../record/rules/travel-time.ts'
-import type { DayInput, DayWorker, OpenLeg } from './day-input.ts'
+import { type DayInput, type DayWorker, getFixedTrucks, type OpenLeg } from './day-input.ts'
 import { type Candidate, type DayPlan, truckKey } from './day-plan.ts'
 
 /** A reason for a suggestion. The `warn` ones are what a dispatcher may want to change. */
@@ -14,12 +14,14 @@ export type SuggestionReason =
   | { code: 'size'; holds: number; cft: number }
   | { code: 'larger'; registration: string; orderNo: string | null; warn: true }
   | { code: 'two-trucks'; cft: number; warn: true }
+  | { code: 'late'; minutes: number; warn: true }
+  | { code: 'late-next'; minutes: number; orderNo: string; warn: true }
   | { code: 'language'; name: string }
   | { code: 'no-language'; language: string; warn: true }
 
 /** The reason why a job cannot be assigned. */
 export type Obstacle =
-  | { code: 'not-approved' | 'passed' | 'no-driver' | 'truck-busy' }
+  | { code: 'not-approved' | 'passed' | 'no-driver' | 'truck-busy' | 'requested-busy' }
   | { code: 'too-large'; cft: number; largest: number }
   | { code: 'trucks-busy'; cft: number; count: number }
   | { code: 'few-people'; free: number; people: number }
@@ -33,9 +35,15 @@ export function describeSuggestion(
 ): SuggestionReason[] {
   const reasons: SuggestionReason[] = []
   const nameOf = (id: number) => workers.find(one => one.id === id)?.name ?? ''
-  if (team) reasons.push({ code: 'team', team: team.name })
+  // A team that the dispatcher chose need not be the usual one of the truck.
+  if (team && !leg.requested?.team) reasons.push({ code: 'team', team: team.name })
   if (crew.substitutes.length > 0)
-    reasons.push({ code: 'stands-in', names: crew.substitutes.map(nameOf), absent: crew.unavailable.map(nameOf) })
+    reasons.push({
+      code: 'stands-in',
+      names: crew.substitutes.map(nameOf),
+      // The job may need fewer people than the team has, so not all who are unavailable are replaced.
+      absent: crew.unavailable.slice(0, crew.substitutes.length).map(nameOf),
+    })
   const [truckId] = truckIds
   if (truckId !== undefined) {
     if (leg.truckIds.length > 0) reasons.push({ code: 'same-truck' })
@@ -54,15 +62,21 @@ export function describeSuggestion(
     const { cft } = leg
     const own = trucks.filter(({ id }) => truckIds.includes(id))
     const holds = own.reduce((total, one) => total + one.cft, 0)
-    reasons.push(own.length > 1 ? { code: 'two-trucks', cft, warn: true } : { code: 'size', holds, cft })
+    const isRequested = getFixedTrucks(leg).length > 0
+    if (own.length > 1 && !isRequested) reasons.push({ code: 'two-trucks', cft, warn: true })
+    // The form itself says that a truck which the dispatcher chose is too small.
+    else if (holds >= cft) reasons.push({ code: 'size', holds, cft })
     const smaller = plan.listTrucks(leg).find(one => one.cft >= cft && one.cft < holds)
-    if (smaller && own.length === 1) {
+    if (smaller && own.length === 1 && !isRequested) {
       const by = plan.schedule
         .listVisits(truckKey(smaller.id))
         .find(one => !plan.schedule.canDoBoth(one, plan.getVisits(leg).truck))
       if (by) reasons.push({ code: 'larger', registration: smaller.registration, orderNo: by.orderNo, warn: true })
     }
   }
+  const { here, next } = plan.getDelay(leg, { truckIds, crew })
+  if (here > 0) reasons.push({ code: 'late', minutes: Math.ceil(here), warn: true })
+  if (next) reasons.push({ code: 'late-next', minutes: Math.ceil(next.minutes), orderNo: next.orderNo, warn: true })
   const speaker = crew.workerIds.find(id => workers.find(one => one.id === id)?.languages.includes(leg.language))
   reasons.push(
     speaker === undefined
@@ -76,9 +90,10 @@ export function describeSuggestion(
 export function findSuggestionObstacle({ trucks }: DayInput, plan: DayPlan, leg: OpenLeg): Obstacle {
   if (leg.blocked) return { code: leg.blocked }
   const { cft } = leg
-  if (cft !== null && leg.truckIds.length > 0) {
-    const can = leg.truckIds.every(id => plan.listTrucks(leg).some(one => one.id === id) && plan.isTruckFree(leg, id))
-    if (!can) return { code: 'truck-busy' }
+  const fixed = getFixedTrucks(leg)
+  if (cft !== null && fixed.length > 0) {
+    const can = fixed.every(id => plan.canUseTruck(leg, id))
+    if (!can) return { code: leg.truckIds.length > 0 ? 'truck-busy' : 'requested-busy' }
   } else if (cft !== null) {
     const own = trucks.filter(one => leg.crewBranchId === null || one.branchId === leg.crewBranchId)
     const largest = Math.max(0, ...own.map(one => one.cft))

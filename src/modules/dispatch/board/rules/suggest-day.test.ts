@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { canDriveTruck } from '#modules/crews/rules/licence-class.ts'
 import { checkTruckAvailability, type TruckFacts } from '#modules/crews/rules/truck-availability.ts'
+import { PLANNED_ARRIVAL_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { checkWorkerAvailability, type WorkerFacts } from '#modules/crews/rules/worker-availability.ts'
 import type { BoardLeg } from '../../record/rules/leg.ts'
 import { toDateSpan } from '../../record/rules/leg.ts'
 import { calculateTravelTime } from '../../record/rules/travel-time.ts'
 import type { DayInput, DayTruck, DayWorker, OpenLeg } from './day-input.ts'
-import { suggestDay } from './suggest-day.ts'
+import { suggestDay, suggestJob } from './suggest-day.ts'
 
 const DAY: IndiaDate = '2026-12-08'
 const at = (hour: number) => toIndiaInstant(DAY, hour)
@@ -107,6 +108,22 @@ test('[CON-04] a heavy truck gets a driver whose licence covers it', () => {
   expect(format(build({ legs, trucks: [truck(3, 600)], workers: drivers.slice(0, 1) }))).toEqual([])
 })
 
+test('[CON-04] a driver whose licence does not cover the usual truck of the team stays for another truck', () => {
+  const workers = [
+    worker(10, 'driver', {}, { licenceClasses: ['LMV-TR'] }),
+    worker(11, 'packer'),
+    worker(20, 'driver', {}, { licenceClasses: ['HGMV'] }),
+    worker(21, 'packer'),
+  ]
+  const input = build({
+    legs: [buildLeg('TH-1', 10, 12, { cft: 550 }), buildLeg('TH-2', 10, 12, { cft: 100 })],
+    trucks: [truck(1, 150), truck(3, 600)],
+    workers,
+    teams: [{ id: 1, name: 'Team Suresh', truckId: 3, lead: 10, workerIds: [10, 11] }],
+  })
+  expect(format(input)).toEqual(['TH-1: 3/11,20', 'TH-2: 1/10,21'])
+})
+
 test('[CON-04] two trucks go if no truck of the branch holds the goods', () => {
   const input = build({
     legs: [buildLeg('TH-1', 10, 12, { cft: 700, people: 4 })],
@@ -165,6 +182,52 @@ test.each<[string, Partial<DayInput>, object]>([
 ])('[CON-04] the reason is named if a job cannot be assigned: %s', (_, more, obstacle) => {
   const input = build({ legs: [buildLeg('TH-1', 10, 12)], trucks: [truck(1, 150)], workers: crewOf(10), ...more })
   expect(suggestDay(input)).toMatchObject({ suggestions: [], rest: [{ obstacle }] })
+})
+
+test('[CON-04] a crew arrives late, but within the window, only for a job that has no other', () => {
+  const legs = [buildLeg('TH-1', 8, 10), buildLeg('TH-2', 10, 12, { from: places[2]! })]
+  const input = (trucks: number) => build({ legs, trucks: [truck(1, 150), truck(2, 150)].slice(0, trucks), workers })
+  const workers = [...crewOf(10), ...crewOf(20)]
+  expect(format(input(2))).toEqual(['TH-1: 1/10,11', 'TH-2: 2/20,21'])
+  const [first, second] = suggestDay(input(1)).suggestions
+  const minutes = calculateTravelTime(legs[0]!, legs[1]!)!.late
+  expect(minutes).toBeGreaterThan(0)
+  expect(first!.truckIds).toEqual(second!.truckIds)
+  const warnings = [...first!.reasons, ...second!.reasons].filter(({ code }) => code.startsWith('late'))
+  expect(warnings).toContainEqual({ code: 'late', minutes, warn: true })
+  // Past the window it is not suggested: the far place, and the delay that two jobs add up to.
+  const far = [legs[0]!, buildLeg('TH-2', 10, 12, { from: places[3]! })]
+  expect(suggestDay({ ...input(1), legs: far }).rest).toHaveLength(1)
+  const chain = [8, 10, 12, 14, 16].map((hour, n) =>
+    buildLeg(`TH-${n}`, hour, hour + 2, { from: places[2 * (n % 2)]!, to: places[2 * (n % 2)]! }),
+  )
+  expect(suggestDay({ ...input(1), legs: chain }).rest.length).toBeGreaterThan(0)
+})
+
+test('[CON-04] a requested truck keeps a job, with the people who can drive it', () => {
+  const input = build({
+    legs: [buildLeg('TH-1', 10, 12)],
+    trucks: [truck(1, 150), truck(2, 300, { state: 'workshop' }), truck(3, 600)],
+    workers: [...crewOf(10), ...crewOf(20)],
+    teams: [{ id: 1, name: 'Team Suresh', truckId: 3, lead: 20, workerIds: [21] }],
+  })
+  const request = (truckIds: number[]) => suggestJob(input, input.legs[0]!, { truckIds, team: null })
+  expect(request([3]).suggestion).toMatchObject({ truckIds: [3], workerIds: [20, 21], lead: 20 })
+  expect(request([2])).toEqual({ suggestion: null, obstacle: { code: 'requested-busy' } })
+})
+
+test('[CON-04] a requested team comes with its own truck if that holds the goods, else with the best truck', () => {
+  const team = (truckId: number) => ({ id: 1, name: 'Team Suresh', truckId, lead: 20, workerIds: [21] })
+  const input = (cft: number) =>
+    build({
+      legs: [buildLeg('TH-1', 10, 12, { cft })],
+      trucks: [truck(1, 150), truck(2, 300), truck(3, 600)],
+      workers: [...crewOf(10), ...crewOf(20)],
+    })
+  const request = (cft: number, truckId: number) =>
+    suggestJob(input(cft), input(cft).legs[0]!, { truckIds: [], team: team(truckId) }).suggestion
+  expect(request(100, 2)).toMatchObject({ truckIds: [2], workerIds: [20, 21] })
+  expect(request(500, 2)).toMatchObject({ truckIds: [3], workerIds: [20, 21] })
 })
 
 // What follows holds for every day.
@@ -276,7 +339,7 @@ function getDelayBetween(one: BoardLeg, other: BoardLeg): number {
   return calculateTravelTime(first, then)?.late ?? 0
 }
 
-test('[CON-04] no truck and no person has two jobs at once, or too little time to travel between them', () => {
+test('[CON-04] no truck and no person has two jobs at once, or travels past the arrival window of the next', () => {
   fc.assert(
     fc.property(someDay, input => {
       const { suggestions } = suggestDay(input)
@@ -291,7 +354,7 @@ test('[CON-04] no truck and no person has two jobs at once, or too little time t
             one.workerIds.some(id => other.workerIds.includes(id))
           if (one === other || !shares) continue
           expect(overlaps(one, other), `${one.orderNo} and ${other.orderNo} overlap`).toBe(false)
-          expect(getDelayBetween(one, other)).toBe(0)
+          expect(getDelayBetween(one, other)).toBeLessThanOrEqual(PLANNED_ARRIVAL_MINUTES)
         }
         for (const away of input.away) {
           const takes =
@@ -359,5 +422,25 @@ test('[CON-04] each job has a suggestion or a reason, and the order of the input
       )
     }),
     runs,
+  )
+})
+
+test('[CON-04] the suggestion for one job is that of the day on which it alone is unassigned', () => {
+  fc.assert(
+    fc.property(someDay, fc.nat(), (input, seed) => {
+      const planned = suggestDay(input).suggestions
+      const assigned = planned.map(({ leg, truckIds, workerIds, lead }) => ({ ...leg, truckIds, workerIds, lead }))
+      for (const [n, leg] of input.legs.entries()) {
+        // Some of the others have a crew, and the rest is unassigned, which must not matter.
+        const others = assigned.filter((one, m) => one.orderNo !== leg.orderNo && (seed >> ((m + n) % 8)) % 2 === 0)
+        const fixed = { ...input, assigned: [...input.assigned, ...others] }
+        const { suggestions, rest } = suggestDay({ ...fixed, legs: [leg] })
+        const expected = { suggestion: suggestions[0] ?? null, obstacle: rest[0]?.obstacle ?? null }
+        expect(suggestJob(fixed, leg)).toEqual(expected)
+        const own = assigned.filter(({ orderNo }) => orderNo === leg.orderNo)
+        expect(suggestJob({ ...fixed, assigned: [...fixed.assigned, ...own] }, leg)).toEqual(expected)
+      }
+    }),
+    { numRuns: 100 },
   )
 })

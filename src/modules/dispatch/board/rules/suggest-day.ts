@@ -1,4 +1,5 @@
-import { type DayInput, type OpenLeg, sortDayInput } from './day-input.ts'
+import { PLANNED_ARRIVAL_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { type DayInput, type JobRequest, type OpenLeg, sortDayInput } from './day-input.ts'
 import { type Candidate, createDayPlan, type DayPlan } from './day-plan.ts'
 import {
   describeSuggestion,
@@ -29,8 +30,9 @@ const MAX_ROUNDS = 3
 /**
  * Suggests trucks and crews for all unassigned jobs of a day. A job with few good choices goes first (greedy with
  * regret), then jobs are moved and exchanged while that assigns more of them or saves travel. The order of the input
- * does not matter. Never suggests an unavailable truck or worker, a truck that is too small, an incomplete crew, or
- * two jobs between which the travel time is too short.
+ * does not matter. Jobs that are still without a crew then get one that arrives after the planned start, but within the
+ * window that the customer was promised. Never suggests an unavailable truck or worker, a truck that is too small, an
+ * incomplete crew, or two jobs between which the travel takes longer than that.
  */
 export function suggestDay(input: DayInput): DaySuggestions {
   const day = sortDayInput(input)
@@ -38,6 +40,7 @@ export function suggestDay(input: DayInput): DaySuggestions {
   const open = day.legs.filter(({ blocked }) => blocked === null)
   assignBest(plan, open)
   for (let round = 0; round < MAX_ROUNDS && improve(plan, open); round++);
+  assignWithDelays(plan, open)
   const suggestions: AssignmentSuggestion[] = []
   const rest: DaySuggestions['rest'] = []
   for (const leg of day.legs) {
@@ -52,6 +55,28 @@ export function suggestDay(input: DayInput): DaySuggestions {
   }
   return { suggestions, rest }
 }
+
+/** The suggestion for one job, or the reason why there is none. */
+export type JobSuggestion =
+  | { suggestion: AssignmentSuggestion; obstacle: null }
+  | { suggestion: null; obstacle: Obstacle }
+
+/**
+ * Suggests trucks and a crew for one job: the rule of the day for this job alone. All that is assigned stays as it is,
+ * and the other unassigned jobs do not count. A job that has a crew already gets the suggestion that it would get
+ * without it.
+ */
+export function suggestJob(input: DayInput, { orderNo, leg }: JobKey, requested?: JobRequest): JobSuggestion {
+  const isJob = (one: JobKey) => one.orderNo === orderNo && one.leg === leg
+  const legs = input.legs.filter(isJob).map(one => ({ ...one, ...(requested && { requested }) }))
+  const assigned = input.assigned.filter(one => !isJob(one))
+  const {
+    suggestions: [suggestion],
+    rest: [rest],
+  } = suggestDay({ ...input, legs, assigned })
+  return suggestion ? { suggestion, obstacle: null } : { suggestion: null, obstacle: rest!.obstacle }
+}
+type JobKey = Pick<OpenLeg, 'orderNo' | 'leg'>
 
 /** The urgency of a job: the greatest goes first. */
 type Urgency = (leg: OpenLeg, candidates: readonly Candidate[]) => number
@@ -97,6 +122,14 @@ function assignByUrgency(plan: DayPlan, legs: readonly OpenLeg[], getUrgency: Ur
 }
 /** The cost of having no second choice: such jobs go first. */
 const NO_SECOND_CHOICE = 10_000
+
+/** Assigns the jobs that are left to crews who arrive late, but within the window: jobs are planned to its middle. */
+function assignWithDelays(plan: DayPlan, legs: readonly OpenLeg[]) {
+  const rest = legs.filter(leg => !plan.get(leg))
+  if (rest.length === 0) return
+  plan.schedule.allowDelays(PLANNED_ARRIVAL_MINUTES)
+  for (const leg of rest) makeRoom(plan, leg, legs)
+}
 
 /** Tries once for each job to assign it, or to assign it better. Returns true if anything changed. */
 function improve(plan: DayPlan, legs: readonly OpenLeg[]): boolean {

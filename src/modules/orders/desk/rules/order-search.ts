@@ -50,7 +50,7 @@ export type OrderSearch = {
   /** True: between cities; false: within one. */
   far: boolean | null
   /** True: booked and not paid in full. */
-  owing: boolean
+  owing: boolean | 'customer'
   /** The flag that an order must have. */
   fact: FlagKind | null
   /** Only these of the orders; null for all. */

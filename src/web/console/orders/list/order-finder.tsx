@@ -1,9 +1,10 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type OrderSearch, orderSortKeys } from '#modules/orders/desk/rules/order-search.ts'
+import { type OrderSearch, orderSortKeys, orderTasks } from '#modules/orders/desk/rules/order-search.ts'
 import { flagKinds } from '#modules/orders/record/rules/flag.ts'
 import { orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { type BranchFilter, listBranchFilter } from '../../kit/branch-filter.ts'
 import { Finder } from '../../kit/finder.tsx'
 import { MAX_SEARCH_LENGTH } from '../../kit/max-search-length.ts'
 import css from './order-finder.module.css'
@@ -11,10 +12,10 @@ import { findTabDay } from './order-tabs.tsx'
 
 export type OrderFilterChoices = { cities: { id: number; name: string }[]; packages: { id: number; name: string }[] }
 
-type Props = { search: OrderSearch; today: IndiaDate } & OrderFilterChoices
+type Props = { search: OrderSearch; today: IndiaDate } & Pick<BranchFilter, 'branches'> & OrderFilterChoices
 
 /** The search and filters of the order list, all of them in the address. */
-export function OrderFinder({ search, today, cities, packages }: Props) {
+export function OrderFinder({ search, today, branches, cities, packages }: Props) {
   const t = useTranslation()
   const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } =
     search
@@ -48,13 +49,21 @@ export function OrderFinder({ search, today, cities, packages }: Props) {
           options: orderStatuses.map(one => [one, t(`console.status.${one}`)]),
         },
         {
+          ...{ label: t('orders.filter.task'), name: 'task', value: task, any: t('orders.filter.anyTask') },
+          options: orderTasks.map(one => [one, t(`consoleToday.queue.${one}`)]),
+        },
+        ...listBranchFilter(t, { branch: branchId, branches }),
+        {
           ...{ label: t('orders.filter.city'), name: 'city', value: cityId, any: t('orders.filter.anyCity') },
           options: named(cities),
         },
         {
-          ...{ label: t('orders.filter.owing'), name: 'owing', value: owing ? 'yes' : null },
+          ...{ label: t('orders.filter.owing'), name: 'owing', value: owing === true ? 'yes' : owing || null },
           any: t('orders.filter.anyOwing'),
-          options: [['yes', t('orders.filter.owes')]],
+          options: [
+            ['yes', t('orders.filter.owes')],
+            ['customer', t('orders.filter.customerOwes')],
+          ],
         },
         {
           ...{ label: t('orders.filter.package'), name: 'package', value: packageId },
@@ -78,8 +87,6 @@ export function OrderFinder({ search, today, cities, packages }: Props) {
       <input type="hidden" name="view" value={view} />
       {tabDay && <input type="hidden" name="day" value={tabDay} />}
       {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
-      {task && <input type="hidden" name="task" value={task} />}
-      {branchId !== null && <input type="hidden" name="branch" value={branchId} />}
       <SelectField label={t('orders.filter.sort')} className={css.sort} name="sort" defaultValue={key ?? ''}>
         <option value="">{t('orders.filter.sort.usual')}</option>
         {orderSortKeys

@@ -31,6 +31,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderListShortcuts } from '../../keys/order-list-shortcuts.tsx'
 import { ListCell, ListPage, ListRow, NoResults } from '../../kit/list-page.tsx'
+import { readBranchFilter } from '../../kit/read-branch-filter.server.ts'
 import { usePermission } from '../../kit/use-permission.ts'
 import { OutdatedPageNote } from '../../live/outdated-page-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
@@ -50,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readOrderSearch(args.request)
   // before the rows: a change in between is reported twice rather than never
   const newest = await respondOnError(getLatestOrderNotice(app))
-  const [{ rows: orders, ...around }, totals, counts, views, served, { packages }] = await respondOnError(
+  const [{ rows: orders, ...around }, totals, counts, views, served, { packages }, { filter }] = await respondOnError(
     Promise.all([
       searchOrders(app.reader, staff, search),
       sumSearchResults(app.reader, staff, search),
@@ -58,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
       listSavedViews(app, staff),
       readServedCities(app.db),
       readCatalogue(app.db),
+      readBranchFilter(app, staff, args.request),
     ]),
   )
   const found = await respondOnError(
@@ -79,7 +81,9 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const choices = { cities: served.map(named), packages: packages.map(named) }
-  return { orders, around, totals, counts, views: counted, search, choices, newest, today: toIndiaDate(app.now()) }
+  const { branches } = filter
+  const today = toIndiaDate(app.now())
+  return { orders, around, totals, counts, views: counted, search, choices, branches, newest, today }
 }
 
 /** The number of saved views that are counted. Each costs a query. */
@@ -107,7 +111,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function OrdersPage({ loaderData, actionData: done }: Route.ComponentProps) {
   const t = useTranslation()
-  const { orders, around, totals, counts, views, search, choices, newest, today } = loaderData
+  const { orders, around, totals, counts, views, search, choices, branches, newest, today } = loaderData
   const reportedChanges = useReportedChanges(newest)
   const can = usePermission()
   const title = getOrderListTitle(t, search)
@@ -131,7 +135,7 @@ export default function OrdersPage({ loaderData, actionData: done }: Route.Compo
       tabs={<OrderTabs search={search} counts={counts} views={views} today={today} />}
       finder={
         <>
-          <OrderFinder search={search} today={today} {...choices} />
+          <OrderFinder {...{ search, today, branches }} {...choices} />
           <ViewMenu canSave={!isKnown} hasViews={views.length > 0} formError={ofView} />
         </>
       }

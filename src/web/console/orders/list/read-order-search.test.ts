@@ -25,6 +25,11 @@ const cases: [string, Partial<OrderSearch>, string][] = [
   ['?asks=refund-failed&day=2026-11-22', { fact: 'refund-failed', ...oneDay }, 'day=2026-11-22&asks=refund-failed'],
   ['?asks=nonsense', { view: 'waiting' }, ''],
   [
+    '?day=2026-12-08&owing=customer',
+    { from: '2026-12-08', until: '2026-12-08', owing: 'customer' },
+    'day=2026-12-08&owing=customer',
+  ],
+  [
     '?city=2&package=3&far=yes&owing=yes',
     { cityId: 2, packageId: 3, far: true, owing: true },
     'city=2&package=3&far=yes&owing=yes',

@@ -48,7 +48,7 @@ function parseOrderQuery(params: URLSearchParams, place: OrderSearch['place']): 
     until: oneDay ?? dayParam.parse(params.get('until')),
     packageId: idParam.parse(params.get('package')),
     far: longDistanceParam.parse(params.get('far')),
-    owing: params.get('owing') === 'yes',
+    owing: params.get('owing') === 'customer' ? 'customer' : params.get('owing') === 'yes',
     fact: parseFlagKind(params.get('asks') ?? ''),
     sort: sortParam.parse(params.get('sort')),
     place,

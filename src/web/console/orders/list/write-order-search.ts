@@ -24,7 +24,7 @@ export function writeOrderSearch(search: OrderSearch): string {
     ['until', !oneDay && until],
     ['package', packageId],
     ['far', far === null ? null : far ? 'yes' : 'no'],
-    ['owing', owing && 'yes'],
+    ['owing', owing === true ? 'yes' : owing],
     ['asks', fact],
     ['sort', sort && `${sort.down ? '-' : ''}${sort.by}`],
   ]

@@ -12,8 +12,8 @@ import {
   listOrderReports,
   listOrderSignatures,
   type OrderLeg,
-  readAssignmentChoices,
   readOrderLegs,
+  suggestAssignment,
 } from '#modules/dispatch/index.server.ts'
 import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { getStaffNames } from '#modules/identity/index.server.ts'
@@ -31,7 +31,7 @@ import {
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { findLeadOfOrder } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { type LegSuggestion, suggestLegCrew } from './suggest-leg-crew.ts'
+import { type LegSuggestion, toLegSuggestion } from './leg-suggestion.ts'
 
 /** Loads all data of the order page. Throws the same errors as `readOrder`. */
 export async function loadOrder(app: App, staff: Staff, orderNo: string) {
@@ -74,5 +74,6 @@ async function findSuggestion(
 ): Promise<LegSuggestion | null> {
   const open = legs.find(({ leg }) => getLegState(leg) === 'open')
   if (!open || !slot || status !== 'Adminapproved' || !hasPermission(staff, 'jobs')) return null
-  return suggestLegCrew(await readAssignmentChoices(app, staff, orderNo, open.leg.leg))
+  const { leg } = open.leg
+  return toLegSuggestion(leg, await suggestAssignment(app, staff, orderNo, leg))
 }

@@ -11,19 +11,20 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { buildBoardHref } from '../../board/board-href.ts'
 import { formatJobTimes, formatLeg, formatWorkerLocation } from '../../board/format-leg.ts'
+import { findMainReason, formatObstacle, formatReason } from '../../board/format-suggestion.ts'
 import { LegMarks } from '../../board/leg-marks.tsx'
 import { SheetLink } from '../../kit/action-sheet.tsx'
 import panelCss from '../../kit/panel.module.css'
 import { Plate } from '../../kit/plate.tsx'
 import { Tag, type TagTone } from '../../kit/tag.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
+import type { LegSuggestion } from './leg-suggestion.ts'
 import css from './order-jobs.module.css'
-import type { LegSuggestion } from './suggest-leg-crew.ts'
 
 type Props = {
   order: OrderView
   legs: OrderLeg[]
-  /** The crew and truck that would be suggested for the first job without one. */
+  /** The truck and crew that are suggested for the first unassigned job, or the reason why none are. */
   suggestion: LegSuggestion | null
   /** The sheets for the crew of a partner that the page holds now. */
   sheets: { partner: boolean; replace: boolean }
@@ -168,18 +169,7 @@ function TruckAndCrew({ plates, crew, leg, suggestion }: OrderLeg & { suggestion
   const t = useTranslation()
   const names = crew.map(({ name, lead }) => (lead ? t('orders.order.lead', { name }) : name))
   if (plates.length === 0 && names.length === 0 && !leg.hired)
-    return suggestion ? (
-      <>
-        <span className={css.suggested}>{t('orders.order.suggested')}</span>{' '}
-        {suggestion.plates.map(plate => (
-          <Plate key={plate} registration={plate} />
-        ))}{' '}
-        {suggestion.truckName}
-        <small>{t('orders.order.suggestedCrew', { name: suggestion.lead, count: suggestion.others })}</small>
-      </>
-    ) : (
-      <span className="muted">–</span>
-    )
+    return suggestion ? <SuggestedCrew suggestion={suggestion} /> : <span className="muted">–</span>
   return (
     <>
       {plates.map(plate => (
@@ -187,6 +177,31 @@ function TruckAndCrew({ plates, crew, leg, suggestion }: OrderLeg & { suggestion
       ))}
       {leg.hired && <span>{leg.hired}</span>}
       {names.length > 0 && <small>{names.join(', ')}</small>}
+    </>
+  )
+}
+
+/** What is suggested for the job, with the main reason; or the reason why nothing is. */
+function SuggestedCrew({ suggestion }: { suggestion: LegSuggestion }) {
+  const t = useTranslation()
+  if (suggestion.obstacle)
+    return (
+      <>
+        <span className="muted">{t('orders.order.noSuggestion')}</span>
+        <small>{formatObstacle(t, suggestion.obstacle)}</small>
+      </>
+    )
+  const { plates, truckName, lead, others, reasons } = suggestion
+  const reason = findMainReason(reasons)
+  return (
+    <>
+      <span className={css.suggested}>{t('orders.order.suggested')}</span>{' '}
+      {plates.map(plate => (
+        <Plate key={plate} registration={plate} />
+      ))}{' '}
+      {truckName}
+      <small>{t('orders.order.suggestedCrew', { name: lead, count: others })}</small>
+      {reason && <small>{formatReason(t, reason)}</small>}
     </>
   )
 }
