@@ -98,6 +98,6 @@ test('[WIZ-05] a date chosen in other weeks is still sent', () => {
 
 test('[WIZ-05] where nothing is free, the calendar says until when', () => {
   expect(toText(shown({ earliest: null, weekend: null }))).toContain(
-    'No free dates until Mon 29 Mar. Call us to find a date.',
+    'No dates available until Mon 29 Mar. Call us to find a date.',
   )
 })
