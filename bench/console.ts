@@ -8,6 +8,7 @@ import { startPostgres } from '../bin/postgres.ts'
 import { hashToken } from '../src/platform/crypto.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { fillConsole } from './fill-console.ts'
+import { fillReports } from './fill-reports.ts'
 import { openBrowser } from './http-client.ts'
 import { calculateFigures, runLoad } from './measure.ts'
 import { startServer } from './start-server.ts'
@@ -21,6 +22,8 @@ const large = [
   'orders',
   'ledger_entries',
   'order_events',
+  'jobs',
+  'job_events',
   'messages',
   'contact_messages',
   'reviews',
@@ -38,6 +41,7 @@ try {
   const one = await pool.connect()
   const began = Date.now()
   await fillConsole(one, orders)
+  await fillReports(one) // the jobs, trucks and workers that Today shows
   console.log(`filled in ${Math.round((Date.now() - began) / 1_000)} s`)
   one.release()
   await pool.query(
@@ -58,6 +62,7 @@ async function measure(base: string) {
   const far = await deepIn(browsers[0]!)
   const pages: [string, string][] = [
     ['today', '/console'],
+    ['today of a branch', '/console?branch=1'],
     ['to do', '/console/orders'],
     ['orders to approve', '/console/orders?task=approve'],
     ['all, newest first', '/console/orders?view=all'],

@@ -93,7 +93,7 @@ test(
       await hand.getByRole('button', { name: 'Assign crew' }).press('Enter')
       await expect(
         hand
-          .getByText(/^Crew assigned\.|Assign anyway|Select a|unavailable|schedule conflict|would reach|too small/)
+          .getByText(/^Crew assigned\.|Assign anyway|Select a|unavailable|schedule conflict|would be late|too small/)
           .first(),
       ).toBeVisible()
 
@@ -109,7 +109,7 @@ test(
 
       // Somebody does not come: marked in the fold of the crew, and what they were given to waits for others.
       await hand.goto(`/console/board?day=${day}&branch=1`)
-      await hand.locator('summary', { hasText: /crew members? free/ }).click()
+      await hand.locator('summary', { hasText: /crew members? available/ }).click()
       await hand.getByLabel(`Actions: ${name}`).click()
       await hand.getByRole('button', { name: /^Mark absent/ }).click()
       await expect(hand.getByText(/^Marked absent for this day/)).toBeVisible()

@@ -89,12 +89,12 @@ test(
       await expect(open).toContainText('PO-2026/77')
       const owed = (await open.locator('tfoot td').last().innerText()).replace(/[^\d.]/g, '')
       await desk.getByLabel('UTR', { exact: true }).fill(`UTR${Math.floor(Math.random() * 1e9)}`)
-      await desk.getByLabel(new RegExp(`${orderNo}, of`)).fill(String(Number(owed) + 1))
+      await desk.getByLabel(new RegExp(`${orderNo}: .* due`)).fill(String(Number(owed) + 1))
       await desk.getByRole('button', { name: 'Record transfer' }).click()
-      await expect(desk.getByLabel(new RegExp(`${orderNo}, of`))).toHaveAccessibleDescription(
+      await expect(desk.getByLabel(new RegExp(`${orderNo}: .* due`))).toHaveAccessibleDescription(
         /more than the balance due/,
       )
-      await desk.getByLabel(new RegExp(`${orderNo}, of`)).fill(owed)
+      await desk.getByLabel(new RegExp(`${orderNo}: .* due`)).fill(owed)
       await desk.getByRole('button', { name: 'Record transfer' }).click()
       await expect(desk.getByText('No open invoices.')).toBeVisible()
       const csv = await fetched(desk, () => desk.getByRole('button', { name: 'CSV' }).click())
@@ -180,7 +180,7 @@ test(
     await office.close()
 
     await asStaff(page, `/console/orders/${first}`, async desk => {
-      await expect(desk.getByRole('definition').filter({ hasText: /^By Anita Rao/ })).toBeVisible()
+      await expect(desk.getByRole('definition').filter({ hasText: /^Approved by Anita Rao/ })).toBeVisible()
       await expect(desk.getByText('Check and approve', { exact: true })).toBeVisible()
       await desk.goto(`/console/orders/${second}`)
       await expect(desk.getByText(/The business customer’s HR declined the order/)).toBeVisible()

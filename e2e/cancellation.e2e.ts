@@ -22,7 +22,7 @@ test(
     await expect.poll(() => outbox(page.request, mobile)).toEqual(expect.arrayContaining(['cancelled', 'refunded']))
     await page.reload()
     await expect(page.getByText('Refunded to you').first()).toBeVisible()
-    await expect(page.getByText(/has been refunded/)).toBeVisible()
+    await expect(page.getByText(/We’ve refunded/)).toBeVisible()
     await expect(page.getByRole('link', { name: /Refund voucher/ })).toBeVisible()
 
     await page.goto(`/mybooking/${orderNo}/cancellation`) // as the phone's way back does

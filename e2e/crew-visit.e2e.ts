@@ -74,7 +74,8 @@ test(
       await staff.goto(`/console/orders/${orderNo}`)
       await expect(staff.getByText(/^near .+ km to go/)).toBeVisible()
       await staff.goto('/console/board')
-      for (const crew of await staff.locator('summary', { hasText: /crew members? free/ }).all()) await crew.click()
+      for (const crew of await staff.locator('summary', { hasText: /crew members? available/ }).all())
+        await crew.click()
       await expect(staff.getByText(/^started .+, 45210 km, missing: Long brush$/)).toBeVisible()
       await expect(staff.getByText(/^near .+ km to go/)).toBeVisible()
 

@@ -28,7 +28,7 @@ test(
     await expect(owner.getByText('Unknown variables: prize')).toBeVisible()
     await expect(owner.getByText('Required variables missing: host')).toBeVisible()
     await owner.getByRole('button', { name: 'Save for approval' }).click()
-    await expect(text).toHaveAccessibleDescription(/does not have one of these variables/)
+    await expect(text).toHaveAccessibleDescription(/has a variable that this message cannot use/)
     await expect(text).toHaveValue('{code} {prize}')
     await text.fill(mine)
     await owner.getByRole('button', { name: 'Preview' }).click()

@@ -102,7 +102,9 @@ test(
       await owner.getByLabel('Position on the home page').fill('4')
       await owner.getByLabel('About the city').fill('From Gangapur Road to Cidco, and the lanes of Panchavati.')
       await owner.getByRole('button', { name: 'Save' }).click()
-      await expect(owner.getByLabel('Pick-up radius (km)')).toHaveAccessibleDescription(/whole km, from 1 to 150/)
+      await expect(owner.getByLabel('Pick-up radius (km)')).toHaveAccessibleDescription(
+        /whole number of km, from 1 to 150/,
+      )
       await expect(owner.getByLabel('Position on the home page')).toHaveValue('4')
       await owner.getByLabel('Pick-up radius (km)').fill('20')
       await owner.getByLabel('Also serve').fill('422403\nIa Musalgaon Sinnar')
@@ -179,7 +181,7 @@ test(
       await owner.goto('/console/places/nashik')
       await owner.getByLabel('Do not serve').fill('422009\nNowhere at all')
       await owner.getByRole('button', { name: 'Save' }).click()
-      await expect(owner.getByLabel('Do not serve')).toHaveAccessibleDescription(/was not found within 150 km/)
+      await expect(owner.getByLabel('Do not serve')).toHaveAccessibleDescription(/Each must be within 150 km/)
       await expect(owner.getByLabel('Do not serve')).toHaveValue('422009\nNowhere at all')
       await owner.getByLabel('Do not serve').fill('422009')
       await owner.getByRole('button', { name: 'Save' }).click()

@@ -37,7 +37,9 @@ test(
       await owner.getByLabel('Booking window (days)').fill('45')
       await owner.getByLabel('Sunday').fill('0')
       await owner.getByRole('button', { name: 'Update slots and crews' }).click()
-      await expect(owner.getByLabel('Minimum notice (hours)')).toHaveAccessibleDescription(/whole hours, from 0 to 168/)
+      await expect(owner.getByLabel('Minimum notice (hours)')).toHaveAccessibleDescription(
+        /whole number of hours, from 0 to 168/,
+      )
       await expect(owner.getByLabel('Sunday')).toHaveValue('0')
       await expect(owner.getByRole('checkbox', { name: '04 PM - 06 PM' })).not.toBeChecked()
       await axeFindsNothing(owner, 'console-city-times', [])

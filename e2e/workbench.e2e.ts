@@ -233,10 +233,10 @@ test('a list that is open says what came since, and shows it when asked; an orde
     await colleague.getByRole('button', { name: 'Approve order' }).click()
     await expect(colleague.getByRole('link', { name: 'Assign crew and truck' })).toBeVisible()
     await desk.bringToFront()
-    await expect(desk.getByText('This order has changed since.')).toBeVisible()
+    await expect(desk.getByText('This order has changed since you opened it.')).toBeVisible()
     await desk.getByRole('button', { name: 'Show changes' }).click()
     await expect(desk.getByRole('link', { name: 'Assign crew and truck' })).toBeVisible()
-    await expect(desk.getByText('This order has changed since.')).toBeHidden()
+    await expect(desk.getByText('This order has changed since you opened it.')).toBeHidden()
   })
 })
 

@@ -34,7 +34,7 @@ export const accountCalls = [
     does: 'save',
     access: 'anybody',
     about:
-      'Registers a number that this client has verified; one not yet verified waits 15 minutes for its code. The answer is the same whether the number has a customer already, who stays as they are. City 1, an e-mail made from the number and the name as address where left out (API-13). `pcust_pass` and `pcust_gender` are not kept.',
+      'Registers a number that this client has verified. A number that is not verified yet waits 15 minutes for its code. The answer is the same if the number already has a customer, whose data stays unchanged. Defaults: city 1, an email made from the number, and the name as address (API-13). `pcust_pass` and `pcust_gender` are not stored.',
     params: person,
     example: {
       ask: {
@@ -66,7 +66,7 @@ export const accountCalls = [
     does: 'update',
     access: 'customer',
     about:
-      "Corrects the caller's own name, address or city; what is left out stays, and so does the number. A new e-mail counts once the link that is mailed to it is opened, by somebody who has the number too.",
+      "Corrects the caller's own name, address or city. Fields that are not sent stay unchanged, and so does the number. A new email takes effect when its owner, who must also have the number, opens the link sent to it.",
     params: person,
     example: {
       ask: { pcust_name: 'Neha Kulkarni', pcust_email: 'neha@example.in', pcust_city: 4 },
@@ -91,7 +91,7 @@ export const accountCalls = [
     does: 'save',
     access: 'anybody',
     about:
-      'Logs staff in; ours, since the specification names no call by which they do. The token opens what staff may read. `pcode` is the code of the second step, for accounts that have one.',
+      'Logs staff in. We added this call, because the specification has none for it. The token gives access to the data that staff may read. `pcode` is the code of the two-step verification, for accounts that use it.',
     params: z.object({ pemail: legacyTextParam(250), ppassword: legacyTextParam(250), pcode: legacyTextParam(40) }),
     example: {
       ask: { pemail: 'farida@example.in', ppassword: '…' },

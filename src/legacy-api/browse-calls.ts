@@ -20,7 +20,7 @@ export const browseCalls = [
     ptypes: ['readall'],
     does: 'read',
     access: 'anybody',
-    about: 'The cities served.',
+    about: 'The cities that we serve.',
     params: nothing,
     example: { ask: { pid: 0 }, reply: [{ id: 1, cityname: 'Mumbai', statename: 'Maharashtra' }] },
     run: async app => {
@@ -36,7 +36,7 @@ export const browseCalls = [
     does: 'read',
     access: 'anybody',
     about:
-      'Every thing that can be moved; `cft_rate` is the price of one piece in rupees, `imageurl` lies under `category/`.',
+      'All items that can be moved. `cft_rate` is the price of one item in rupees, and `imageurl` is under `category/`.',
     params: nothing,
     example: { ask: { pid: 0 }, reply: [anArticle()] },
     run: app => articleRows(app, () => true),
@@ -46,7 +46,7 @@ export const browseCalls = [
     ptypes: ['readbycatid'],
     does: 'read',
     access: 'anybody',
-    about: 'The things of one group.',
+    about: 'The items of one group.',
     params: z.object({ pid: legacyIdParam }),
     example: { ask: { pid: 1 }, reply: [anArticle()] },
     run: (app, _, { pid }) => articleRows(app, article => article.groupId === pid),
@@ -56,7 +56,7 @@ export const browseCalls = [
     ptypes: ['readall'],
     does: 'read',
     access: 'anybody',
-    about: 'The packages; what one costs depends on the move (`package_read2`), so its total is null here.',
+    about: 'The packages. The price of a package depends on the move (`package_read2`), so its total is null here.',
     params: nothing,
     example: { ask: { pid: 0 }, reply: [aPackage(null)] },
     run: async app => (await readCatalogue(app.db)).packages.map(one => packageRow(one, null)),
@@ -67,7 +67,7 @@ export const browseCalls = [
     does: 'read',
     access: 'anybody',
     about:
-      'What a move costs with each package, in rupees before GST: volume in cft, km, the floors to climb (0 with a service lift), and `pcityid`, where it begins, for a city with prices of its own. Halves are rounded up.',
+      'The price of a move with each package, in rupees before GST. The parameters are the volume in cft, the km, the floors to climb (0 with a service lift), and `pcityid`, the city where it begins, for cities with their own prices. Halves are rounded up.',
     params: z.object({
       ptotcft: legacyNumberParam(0.1, 100_000),
       pkm: upwards(5_000),

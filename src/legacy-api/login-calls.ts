@@ -37,7 +37,7 @@ export const loginCalls = [
     path: '/api/User/SendOTP',
     access: 'anybody',
     about:
-      'Sends a code by SMS, whether the number is known or not; none within a minute of the last. 404 for a number that nobody can have, 400 for what is none, `success: false` past the limits.',
+      'Sends a code by SMS to known and unknown numbers, at most one per minute. It answers 404 for a number that cannot exist, 400 for a text that is not a number, and `success: false` beyond the limits.',
     params: ofNumber,
     example: { ask: { mobileNo: '9820012345' }, reply: { success: true, data: 'Code sent' } },
     run: async (app, { client }, { mobileNo }) => {
@@ -57,7 +57,7 @@ export const loginCalls = [
     path: '/api/User/VerifyOTP',
     access: 'anybody',
     about:
-      'Checks the code, with the cookie that came with SendOTP; it works once. `iserror` with the reason in `data` when it is wrong, old or locked.',
+      'Checks the code, with the cookie that came with SendOTP. A code works once. If it is wrong, expired or locked, the answer has `iserror` and the reason in `data`.',
     params: ofNumber.extend({ code: legacyTextParam(10) }),
     example: {
       ask: { mobileNo: '9820012345', code: '482915' },
@@ -83,7 +83,7 @@ export const loginCalls = [
     path: '/api/User/VerifyCustomerExists',
     access: 'anybody',
     about:
-      'Whether a number has a customer (else 404): with empty fields to anybody; with the customer and a token, once, to the client that has verified the number within the last 15 minutes.',
+      'Tells whether a number has a customer (otherwise 404). Everyone gets empty fields. The client that verified the number within the last 15 minutes gets the customer and a token, once.',
     params: ofNumber,
     example: {
       ask: { mobileNo: '9820012345' },
@@ -110,7 +110,7 @@ export const loginCalls = [
     method: 'GET',
     path: '/api/User//logOut/:userCode',
     access: 'known',
-    about: "Ends the session of the caller's own token, whatever the user code says.",
+    about: "Ends the session of the caller's own token. The user code is ignored.",
     params: z.object({ userCode: legacyTextParam(60) }),
     example: { ask: { userCode: '12' }, reply: { success: true, message: 'Logged out' } },
     run: async (app, { session }) => {

@@ -304,7 +304,7 @@ describe('moves', () => {
     const answers = await Promise.all(saves)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.find(({ status }) => status === 409)!
-    expect(refused.body.message).toMatch(/^Another booking of yours holds this slot/)
+    expect(refused.body.message).toMatch(/^Another of your bookings has this slot on hold/)
     expect((await save(honest.client, body(1))).razorpayorderno).toMatch(/^order_/)
   })
 })

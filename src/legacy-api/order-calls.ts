@@ -51,13 +51,21 @@ const aBooking = {
 /** Calls that save an order or send its messages. */
 export const orderCalls = [
   savingCall('/api/OrderControler/SaveOrder', 'Saves a new order, or the one that `jheader.Id` or `pid` names.'),
-  savingCall('/api/OrderControler/CreateOrUpdateOrder', 'The same.'),
-  savingCall('/api/OrderControler/update', 'The same, of an order that exists; 404 for a new one.'),
-  sendingCall('SendOrderEmailWithAttachments', 'quotation-mail', "The quotation with its PDF, to the order's e-mail."),
-  sendingCall('SendWhatsAppsQuotation', 'quotation', 'The quotation, to its number.'),
-  sendingCall('SendWhatsAppsAdvancePay', 'advance-payment', 'The payment received last, and what is left to pay.'),
-  sendingCall('SendWhatsAppsJobConfirmation', 'job-confirmation', 'That the move is booked, once its token is paid.'),
-  sendingCall('SendWhatsAppsPaymentPending', 'pending-payment', 'That a payment did not go through.'),
+  savingCall('/api/OrderControler/CreateOrUpdateOrder', 'Does the same as SaveOrder.'),
+  savingCall('/api/OrderControler/update', 'Does the same for an existing order. It answers 404 for a new one.'),
+  sendingCall(
+    'SendOrderEmailWithAttachments',
+    'quotation-mail',
+    "Sends the quotation with its PDF to the order's email.",
+  ),
+  sendingCall('SendWhatsAppsQuotation', 'quotation', 'Sends the quotation to the order’s number.'),
+  sendingCall('SendWhatsAppsAdvancePay', 'advance-payment', 'Sends the last payment received and the balance due.'),
+  sendingCall(
+    'SendWhatsAppsJobConfirmation',
+    'job-confirmation',
+    'Sends the booking confirmation, if the token is paid.',
+  ),
+  sendingCall('SendWhatsAppsPaymentPending', 'pending-payment', 'Sends the message that a payment did not go through.'),
 ]
 
 function savingCall(path: string, about: string) {
@@ -65,7 +73,7 @@ function savingCall(path: string, about: string) {
     method: 'POST',
     path,
     access: 'customer',
-    about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. What a person prices (a long distance, a pick-up that no crew of ours reaches, more than two of the largest vehicles hold) becomes a request for a quote, and holds nothing. With another \`categoryname\` than Packers and Movers the lines name services or their options, each service becomes an order, and the first stands for all.`,
+    about: `${about} With \`tokenamount\` 0 it is saved as a draft. Above 0 it is placed at the price that the server calculates, its slot is held, and \`razorpayorderno\` is opened. Moves that need a manual quote become a request and hold no slot: long distances, pick-ups that none of our crews reaches, and more than two of the largest vehicles hold. With a \`categoryname\` other than Packers and Movers, the lines name services or their options. Each service becomes an order, and the answer has the first.`,
     params: legacyBookingSchema,
     example: { ask: aBooking, reply: createTestOrder },
     run: async (app, { actor, address }, told) => {
@@ -135,7 +143,7 @@ function sendingCall(name: string, what: ResendableMessage, about: string) {
     method: 'POST',
     path: `/api/OrderControler/${name}`,
     access: 'known',
-    about: `${about} At most one an hour; what went by itself counts.`,
+    about: `${about} At most one message per hour, including automatic messages.`,
     params: orderid,
     example: { ask: { orderid: 31 }, reply: { success: true, message: 'Sent' } },
     run: async (app, { actor }, params) => {

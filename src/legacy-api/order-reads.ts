@@ -33,7 +33,7 @@ export const orderReadCalls = [
     does: 'read',
     access: 'known',
     about:
-      "The caller's orders, newest first, at most 200; `pwhere` may name `id`, `custid`, `orderstatus`, and `orderdate is not null`.",
+      "The caller's orders, newest first, at most 200. `pwhere` may contain `id`, `custid`, `orderstatus`, and `orderdate is not null`.",
     params: pwhere,
     example: { ask: { pid: 0, pwhere: 'custid = 12 and orderdate is not null' }, reply: [createTestOrder()] },
     run: async (app, { actor }, params) => {
@@ -86,20 +86,20 @@ export const orderReadCalls = [
       return vehicles.filter(vehicle => vehicle.id === pid).map(({ id, name }) => ({ id, vehiclename: name }))
     },
   }),
-  dropdown('DDL_PACKAGE', 'anybody', 'The packages, to choose from.', { idval: 1, textval: 'Basic' }, async app =>
+  dropdown('DDL_PACKAGE', 'anybody', 'The packages to choose from.', { idval: 1, textval: 'Basic' }, async app =>
     options((await readCatalogue(app.db)).packages),
   ),
   dropdown(
     'DDL_CUST',
     'known',
-    'Oneself; for staff all customers.',
+    'The caller. For staff, all customers.',
     { idval: 12, textval: 'Neha Kulkarni' },
     async (app, actor) => options(await listCustomers(app, actor)),
   ),
   dropdown(
     'DDL_PARTNER',
     'known',
-    'The crews of the orders one sees, by `part_id`.',
+    'The crews of the caller’s orders, by `part_id`. For staff, of all orders.',
     { idval: 31, textval: 'Crew of Ramesh' },
     async (app, actor) =>
       (await findOrders(app, actor, { withCrew: true })).map(order => ({

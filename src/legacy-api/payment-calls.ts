@@ -18,7 +18,7 @@ export const paymentOpeningCalls = [
     path: '/api/OrderControler/GetRazorpayOrderNumber',
     access: 'customer',
     about:
-      'Opens the payment of what an order owes now, token or balance, or of the tokens of all that was ordered with it; 409 where `amount`, in paise, is another; where that is more than the payment gateway takes at once, its maximum pays a part. A draft that is complete is placed first.',
+      'Opens the payment of the amount that an order owes now: its token or balance, or the tokens of all orders placed with it. It answers 409 if `amount`, in paise, differs. If the amount is more than the payment gateway accepts at once, its maximum pays a part. A complete draft is placed first.',
     params: z.object({ orderid: legacyIdParam, amount: legacyNumberParam(1, 1e12) }),
     example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
     run: async (app, { actor, address }, params) => {
@@ -42,7 +42,7 @@ export const paymentCalls = [
     does: 'save',
     access: 'customer',
     about:
-      'Says that an order was paid for. The provider is asked, and what it says is booked; Done when each payment named is in the books, else an Error. Amount, type and mode are not read.',
+      'Reports that an order was paid for. The server asks the provider and records its answer. The result is Done if each named payment is in the ledger, otherwise an Error. Amount, type and mode are ignored.',
     params: z.object({ jpayment: z.union([z.array(payment).min(1).max(10), payment.transform(one => [one])]) }),
     example: {
       ask: {

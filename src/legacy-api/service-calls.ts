@@ -15,7 +15,7 @@ export const serviceCalls = [
     ptypes: ['readall'],
     does: 'read',
     access: 'anybody',
-    about: 'What a category holds; with `pid` 0 the categories themselves.',
+    about: 'The services of a category. With `pid` 0, the categories themselves.',
     params: ofCategory,
     example: {
       ask: { pid: 2 },
@@ -41,7 +41,7 @@ export const serviceCalls = [
     does: 'read',
     access: 'anybody',
     about:
-      'The cards of a category. `price` is that of the cheapest option in rupees before GST, null where it has to be quoted. `options` are what can be ordered of it, `reviews` how many there are.',
+      'The cards of a category. `price` is the price of the cheapest option in rupees before GST, or null if it has to be quoted. `options` are the options that can be ordered, and `reviews` is the number of reviews.',
     params: ofCategory,
     example: {
       ask: { pid: 2 },

@@ -9,7 +9,7 @@ export const uploadCalls = [
     path: '/apifileupload',
     access: 'known',
     about:
-      'Keeps a picture or a PDF of up to 5 MB for a day: a form with a file, or the bytes alone. What it is, its content says. `url` is read with the same token.',
+      'Stores a picture or a PDF of up to 5 MB for a day, sent as a form with a file or as bytes only. The content decides the type. `url` can be read with the same token.',
     params: z.object({ file: z.instanceof(Uint8Array) }),
     example: {
       ask: { file: '(the bytes)' },

@@ -2,9 +2,9 @@ import type { CallAccess, PathCall, Procedure } from './call.ts'
 import { pathCalls, procedures } from './calls.ts'
 
 const access: Record<CallAccess, string> = {
-  anybody: 'anybody',
-  customer: 'a customer, with their token',
-  known: 'a customer for their own, staff for all; with a token',
+  anybody: 'everyone',
+  customer: 'customers, with their token',
+  known: 'customers (only their own data) and staff (all data), with a token',
 }
 const methodsByCallKind: Record<Procedure['does'], string> = {
   read: '`POST apicall/Post` or `GET apicall/get`',
@@ -15,23 +15,24 @@ const methodsByCallKind: Record<Procedure['does'], string> = {
 /** Generates docs/wire-contract.md from the tables of calls: `node bin/wire-contract.ts` writes the file. */
 export const generateWireContract = (): string => `# The wire contract
 
-The calls that clients of the former system make, as Thikana answers them. Written by \`node bin/wire-contract.ts\` from the
-tables in \`src/legacy-api/\`: change those, not this page.
+This page lists the calls that clients of the former system make, and Thikana's answers. \`node bin/wire-contract.ts\` writes it from
+the tables in \`src/legacy-api/\`. Change those, not this page.
 
-- **Who asks** is said by \`Authorization: Bearer <token>\` alone; a cookie only says, while
-  logging in, that the client is the same as before. \`VerifyCustomerExists\` gives the
-  token, a JWT that ends by its \`exp\` or by \`logOut\`. A stranger's order is unknown, and its rows are none.
-- **Amounts** are in rupees, but for \`GetRazorpayOrderNumber\`, which takes paise. Whatever a client sends as price, token, tax,
-  distance or status is not read: the server works it out.
-- **Numbers** may come as text, and a list of one stands for its element.
-- **Named calls** are answered with \`{ "results": "…" }\`: JSON text of \`{ "Table": [row, …] }\`. A first row with \`document\`, JSON
-  text itself, takes the place of the rows: \`{ "Done": … }\` or \`{ "Error": … }\`.
-- **\`pwhere\`** is conditions joined by \`and\`: a field of the call, \`=\`, a number or a text in single quotes; or
-  \`field is not null\`. Anything else is an Error, and nothing is run.
-- **Refusals**: named calls tell what a client can put right as an Error document with 200; 401 without a good token, 403 where
-  it is not enough. The other calls answer 400, 401, 403, 404, 409 or 429 with the words in \`message\` (and \`msg\`, \`Error\`).
-- **Pages of other sites** may call when \`WIRE_ORIGINS\` names them. Programs outside a browser need no entry.
-- **Pictures** that an \`imageurl\` names lie under \`category/\`.
+- **The caller** is identified only by \`Authorization: Bearer <token>\`. A cookie only shows, during a login, that the client is
+  the same as before. \`VerifyCustomerExists\` returns the token, a JWT that is valid until its \`exp\` or until \`logOut\`.
+  An order of another customer is not found, and its rows are empty.
+- **Amounts** are in rupees, except in \`GetRazorpayOrderNumber\`, which takes paise. The server ignores prices, tokens, tax,
+  distances and statuses that a client sends, and calculates them itself.
+- **Numbers** may be sent as text, and a list with one element instead of the element.
+- **Named calls** are answered with \`{ "results": "…" }\`, which is JSON text of \`{ "Table": [row, …] }\`. A first row with
+  \`document\` (also JSON text) replaces the rows: \`{ "Done": … }\` or \`{ "Error": … }\`.
+- **\`pwhere\`** contains conditions joined by \`and\`: a field of the call, \`=\`, and a number or a text in single quotes. A
+  condition may also be \`field is not null\`. Anything else is an Error, and nothing is executed.
+- **Errors**: named calls answer errors that a client can correct with an Error document and status 200. They answer 401 without a
+  valid token, and 403 without permission. The other calls answer 400, 401, 403, 404, 409 or 429, with the text in \`message\`
+  (and \`msg\`, \`Error\`).
+- **Pages of other sites** may call if \`WIRE_ORIGINS\` lists them. Programs outside a browser need no entry.
+- **Pictures** named by an \`imageurl\` are under \`category/\`.
 
 ## Named calls
 
@@ -46,7 +47,7 @@ function procedureText({ spname, ptypes, when, does, access: who, about, example
   const ask = { spname, ptype: ptypes[0], ...when, ...example.ask }
   return `### ${spname}, ptype ${types}${also.join('')}
 
-${about} By ${methodsByCallKind[does]}; for ${access[who]}.
+${about} Call it with ${methodsByCallKind[does]}. Access: ${access[who]}.
 
 ${json(ask)}
 → ${Array.isArray(example.reply) ? 'rows' : 'the document'}
@@ -57,7 +58,7 @@ ${json(example.reply)}
 function pathText({ method, path, access: who, about, example }: PathCall): string {
   return `### ${method} ${path.slice(1).replace(':userCode', '{userCode}')}
 
-${about} For ${access[who]}.
+${about} Access: ${access[who]}.
 
 ${json(example.ask)}
 →

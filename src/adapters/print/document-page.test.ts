@@ -271,7 +271,7 @@ describe('a tax invoice', () => {
     ])
     expect(advances.each[0]).toEqual({
       label: 'RV/2627/0000413',
-      how: 'Fri 20 Nov 2026, GST in it ₹347.24',
+      how: 'Fri 20 Nov 2026, GST included ₹347.24',
       amount: '₹2,276.00',
     })
     expect([signatory, signed]).toEqual(['For Thikana Relocations', 'Authorised signatory. Issued electronically.'])

@@ -1,6 +1,6 @@
 export default {
   'box.found':
-    '{n, plural, =0 {No results found} one {1 place. Arrow down to choose it.} other {# places. Arrow down to choose.}}',
+    '{n, plural, =0 {No results found} one {1 place. Press Arrow down to choose it.} other {# places. Press Arrow down to choose one.}}',
   'box.away': 'Suggestions are not available. Enter the area and PIN code, and we’ll find the place when you continue.',
   'box.taken': 'Area',
   'box.noResults': 'No results found',

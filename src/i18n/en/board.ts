@@ -107,7 +107,7 @@ export default {
   'obstacle.not-approved': 'Approve the order first.',
   'obstacle.passed': 'The arrival window has passed. Reschedule the order.',
   'obstacle.no-driver': 'No driver is available at this time.',
-  'obstacle.truck-busy': 'The truck of this order is unavailable. Replace it.',
+  'obstacle.truck-busy': 'The truck for this order is unavailable. Replace it.',
   'obstacle.too-large': 'No truck of the branch holds {cft} cft. The largest holds {largest} cft.',
   'obstacle.trucks-busy':
     '{count, plural, =0 {No truck that holds {cft} cft is available on this date.} one {The truck that holds {cft} cft has another job at this time.} other {All # trucks that hold {cft} cft have other jobs at this time.}}',

@@ -50,7 +50,7 @@ export default {
   'afterCancellation.nothing': 'Nothing was paid.',
   'afterCancellation.coming': '{amount} will be refunded within 5 working days.',
   'afterCancellation.failed': '{amount} did not reach your bank. We’ll send it again and let you know.',
-  'afterCancellation.returned': '{amount} has been refunded.',
+  'afterCancellation.returned': 'We’ve refunded {amount}.',
   'afterCancellation.kept': 'The cancellation charge is {amount}, as set out in the terms.',
   'stops.quoted.title': 'Quotation created',
   'stops.quoted.sum': '{total} in total',

@@ -12,7 +12,7 @@ export default {
   'prices.title': 'Moving prices in {city}',
   'prices.text':
     '{from} to {to}, {km} km, with a lift at both addresses, on a weekday. We calculate your price the same way.',
-  'prices.caption': 'Price by size of home and by package',
+  'prices.caption': 'Price by home size and package',
   'prices.home': 'Home',
   'prices.cft': '{cft, number} cft, {vehicle}',
   'prices.foot':
@@ -20,7 +20,7 @@ export default {
   'prices.go': 'Get my own price',
   'week.title': 'This week in {city}',
   'week.text': '{name} on the same route, with GST. The cheapest days are marked.',
-  'week.caption': 'Price by day and by size of home',
+  'week.caption': 'Price by date and home size',
   'week.day': 'Date',
   'week.few': 'Few left',
   'week.full': 'Full',

@@ -37,7 +37,7 @@ export default {
   'attention.untaken':
     'An update from {who} arrived too late or did not match the job, so it was not applied. See the details on this page and call the crew.',
   'attention.document-unprinted':
-    'A document of this order could not be created. Download it under Documents. If that fails, contact your system administrator. We try again every day.',
+    'A document for this order could not be created. Download it under Documents. If that fails, contact your system administrator. We try again every day.',
   'attention.document-unsent':
     'An email went to the customer without its document, because the document could not be read or created. Download it under Documents and send it.',
   'attention.owed':
@@ -49,7 +49,7 @@ export default {
   'attention.dispute-lost':
     'The bank returned a disputed payment to the customer, so the amount is due again. Collect it or reduce the price.',
   'attention.refunded-twice':
-    'The payment gateway refunded more than was left of this payment. Find out who received it and ask for it back.',
+    'The payment gateway refunded more than the remaining amount of this payment. Find out who received it and ask for it back.',
   'attention.second-person': 'A refund or price reduction needs a second approver. Approve or decline it on this page.',
   'late.title': 'Late-arrival credit of {amount} applies {when}',
   'late.text':

@@ -26,7 +26,7 @@ export default {
   beginsHint: 'A past date changes the costs of completed moves.',
   recalculate:
     '{count, plural, =0 {Recalculate moves from {day} on} one {Recalculate # completed move from {day} on} other {Recalculate # completed moves from {day} on}}',
-  recalculateHint: 'Their costs and margins change, in reports too. The Activity log keeps the earlier table.',
+  recalculateHint: 'Their costs and margins change, also in reports. The activity log keeps the earlier table.',
   save: 'Save costs',
   saved: 'Costs saved. They apply to work from {day}.',
   tables: 'Cost tables',

@@ -102,7 +102,7 @@ export default {
 
   advances: 'Advances received, with the tax already accounted for',
   'dated-amount': '{number} of {day}: {amount}',
-  'tax-in': '{day}, GST in it {tax}',
+  'tax-in': '{day}, GST included {tax}',
   'still-due': 'Balance due {amount}',
   'nothing-due': 'Paid in full. Nothing is due.',
   'cancellation-charges': 'Cancellation charges',

@@ -5,7 +5,7 @@ export default {
   groupProgress: '{done} of {all}',
   allDone: 'Your site is set up.',
   'owner.owner': 'In the console',
-  'owner.owner.lead': 'You do these steps here. Start with the first open one.',
+  'owner.owner.lead': 'You do these steps in the console. Start with the first open one.',
   'owner.administrator': 'On the server',
   'owner.administrator.lead':
     'Your server administrator does these steps in the server settings, then restarts the server.',

@@ -18,7 +18,7 @@ export default {
 
   'price.question': 'How is the price calculated?',
   'price.answer':
-    'The price depends on the distance, the volume of your list in cubic feet (cft), the floors at both addresses and the package. A service lift lowers it, and weekends and month-ends cost a little more. "Why these prices" in the booking steps shows every line.',
+    'The price depends on the distance, the volume of your list in cubic feet (cft), the floors at both addresses and the package. A service lift lowers the price, and weekends and month-ends cost a little more. "Why these prices" in the booking steps shows every line.',
 
   'free-quote.question': 'Does a quotation cost anything?',
   'free-quote.answer':
@@ -54,7 +54,7 @@ export default {
 
   'change-date.question': 'Can I change the date?',
   'change-date.answer':
-    'Yes, if a crew is free on the new date. {reschedule} Open [My Booking](/mybooking), or call {phone}.',
+    'Yes, if a crew is available on the new date. {reschedule} Open [My Booking](/mybooking), or call {phone}.',
 
   'cancel.question': 'Can I cancel, and what does it cost?',
   'cancel.answer':

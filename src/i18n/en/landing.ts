@@ -48,7 +48,7 @@ export default {
   'stops.title': 'How it works, in four stops',
   'sizes.title': 'How big is your move?',
   'sizes.text': 'A guide for most homes. Your own list decides the truck, and you see how.',
-  'sizes.caption': 'Crew size, vehicle, volume and cartons by size of move',
+  'sizes.caption': 'Crew size, vehicle, volume and cartons by move size',
   'sizes.move': 'Move',
   'sizes.volume': 'Volume',
   'sizes.cartons': 'Cartons',

@@ -79,7 +79,7 @@ export default {
   'none.mine': 'No calls due',
   'none.mineText': 'None of your leads has a next action.',
   'none.others':
-    '{count, plural, one {See # lead of the team that is due today} other {See # leads of the team that are due today}}',
+    '{count, plural, one {See # lead of your team that is due today} other {See # leads of your team that are due today}}',
   'none.all': 'No calls due',
   'none.allText': 'Website requests, messages, unfinished bookings and unpaid quotations appear here.',
   'none.state': 'No leads at this stage',
@@ -236,10 +236,10 @@ export default {
     'Enter “yes” for consent if the person agreed that you may message them about their move. An import never reverses an opt-out.',
   'file.added': '{rows, plural, one {# new lead} other {# new leads}}',
   'file.joined': '{rows, plural, one {# added to an open lead} other {# added to open leads}}',
-  'file.known': '{rows, plural, one {# imported before} other {# imported before}}',
+  'file.known': '{rows, plural, one {# already imported} other {# already imported}}',
   'file.apply': 'Import leads',
   'file.applied':
-    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# imported before} other {# imported before}}.',
+    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# already imported} other {# already imported}}.',
   'file.preview': 'Import preview',
   'file.rows': 'Rows',
   'file.becomes': 'Result',

@@ -26,7 +26,7 @@ export default {
   withdrawn: 'Default text restored',
   'waiting.title': 'Pending approval',
   'waiting.lead':
-    'Version {version, number}, {by}, {when}. The live text stays in use until you enter the approval here.',
+    'Version {version, number}, {by}, {when}. The live text stays in use until you mark this version as approved.',
   'waiting.handIn': 'Submit this exact text for approval',
   'handIn.whatsapp': 'WhatsApp template body',
   'handIn.dlt': 'DLT registry',
@@ -48,7 +48,7 @@ export default {
   'edit.save': 'Save for approval',
   'edit.saveMail': 'Save and use now',
   'edit.meanwhile': 'Saved by someone else: {value}',
-  saved: 'Saved. Submit it for approval, then enter the approval here.',
+  saved: 'Saved. Submit it for approval, then mark it as approved.',
   savedMail: 'Saved. Emails now use this text.',
   'variables.title': 'Variables',
   'variables.required': 'required',

@@ -44,7 +44,7 @@ export default {
   'ofStaff.first.preview': 'New date',
   'ofStaff.preview': 'Changes',
   'ofStaff.crew':
-    'A crew is already assigned. Assign one again for the new date. The customer is sent the new date and price.',
+    'A crew is already assigned. Assign a crew again for the new date. We send the customer the new date and price.',
   wish: 'Preferred date: {day}{within, plural, =0 {} =7 {, up to a week earlier or later} one {, up to # day earlier or later} other {, up to # days earlier or later}}',
   'ofStaff.waive': 'Waive the late rescheduling charge of {amount}',
   'ofStaff.waiveHint':

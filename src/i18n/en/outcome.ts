@@ -16,7 +16,7 @@ export default {
   'asked.stamp': 'Received',
   'failed.title': 'Oops, Failed to pay, please try again',
   'failed.text':
-    'Your booking and its price are saved. If money left your account, it will either reach us or your bank will return it in 5 to 7 working days.',
+    'Your booking and its price are saved. If money left your account, either it will reach us or your bank will return it in 5 to 7 working days.',
   'failed.cap': 'Payment',
   'failed.stamp': 'Not paid',
   'failed.tips.limit': 'Check the amount limit of your card or UPI.',

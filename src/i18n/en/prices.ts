@@ -120,7 +120,7 @@ export default {
   'editor.rates': 'GST, insurance and token',
   'editor.ratesFrom': 'Future rates',
   'editor.ratesFromHint':
-    'A move uses the rates of its move date, whenever it was booked. If it is rescheduled, the GST rate of the new date applies.',
+    'A move uses the rates of its move date, not of its booking date. If it is rescheduled, the GST rate of the new date applies.',
   'editor.fromDay': 'Effective from',
   'editor.rate': '%',
   'editor.gstFrom': 'GST, %',

@@ -17,7 +17,7 @@ export default {
   change: 'Change review',
   sent: 'Thank you for your review',
   sentText: 'We’ll read it within a working day and then publish it.',
-  'state.waiting': 'This review is awaiting our check.',
+  'state.waiting': 'We are checking this review.',
   'state.shown': 'This review is published.',
   'state.hidden': 'This review is not published.',
   console: 'Reviews',

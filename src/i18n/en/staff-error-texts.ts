@@ -171,7 +171,7 @@ const staffErrors = {
   'coupon.day-order': 'The end date must be on or after the start date.',
   'coupon.no-category': 'Select what the coupon applies to.',
   'service.no-category': 'Category not found. Use one from the list of service categories.',
-  'received.on': 'Enter a date within the last 60 days, not before the order and not in the future.',
+  'received.on': 'Enter a date within the last 60 days. It cannot be before the order date.',
   'received.note': 'This payment was received more than a week ago. Enter the reason for recording it late.',
   'amount.cash-limit':
     'By law, cash from one person must be below ₹2,00,000 per day and per booking. Take the rest by UPI or bank transfer.',
@@ -283,7 +283,7 @@ const staffErrors = {
   'fleet.day': 'Enter a date.',
   'fleet.order': 'The end date must be on or after the start date.',
   'fleet.long': 'Enter a period of at most one year.',
-  'fleet.not-off': 'This date is not a weekly off of this worker.',
+  'fleet.not-off': 'This worker has no weekly off on this date.',
   'fleet.day-past': 'Enter today’s date or a later one.',
   'fleet.overlap': 'Some of these dates are already entered. Change the dates.',
   'fleet.days-unknown': 'Someone else has already removed these dates.',
@@ -331,7 +331,7 @@ const staffErrors = {
     'This text has a variable that this message cannot use. Use only the variables in the list.',
   'messages.missing-variable': 'A required variable is missing. The list shows which variables are required.',
   'messages.code-line': 'The last line must be @{host} #{code}, so that browsers can read the OTP.',
-  'messages.url': 'Put {url} in a paragraph of its own. It becomes the button.',
+  'messages.url': 'Put {url} in a separate paragraph. It becomes the button.',
   'messages.whatsapp-ends':
     'WhatsApp does not allow a variable first or last, or two side by side. Add words around them.',
   'messages.subject': 'Enter a subject in one line of at most 100 characters, without variables.',

@@ -21,10 +21,10 @@ export default {
   'lead.overdue': 'We don’t have an arrival time yet. Please call us.',
   'lead.arrived': 'Since {time}.',
   where: 'Near {place}, {km, plural, =0 {less than 1 km} one {about 1 km} other {about # km}} away, at {time}.',
-  'late.waits': '{amount} will be taken off your price for the delay by {when}.',
+  'late.waits': 'By {when}, we’ll take {amount} off your price for the delay.',
   'late.asked':
-    'The crew arrived later than agreed. We’ll check with them and with you. Up to {amount} will be taken off your price.',
-  'late.paid': '{amount} was taken off your price for the delay.',
+    'The crew arrived later than agreed. We’ll check with them and with you. We’ll take up to {amount} off your price.',
+  'late.paid': 'We’ve taken {amount} off your price for the delay.',
   asOf: 'As of {time}',
   again: 'Refresh',
   'crew.heading': 'Your crew',

@@ -68,7 +68,7 @@ test('each table documents how long its rows are kept: by age, with a parent row
 
 test('the operating manual lists the retention period of each kind', () => {
   const manual = readFileSync('docs/operating.md', 'utf8')
-  const [, table] = manual.split('## What is forgotten by itself')
+  const [, table] = manual.split('## Data that is deleted automatically')
   const named = table!.split('\n## ')[0]!.replaceAll(',', '').match(/\d+/g)
   for (const [kind, days] of Object.entries(retentionDays)) expect(named, kind).toContain(String(days))
 })

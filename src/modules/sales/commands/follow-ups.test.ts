@@ -196,7 +196,7 @@ describe('the opt-out link', () => {
 })
 
 describe('the opt-in beside a form of the site', () => {
-  const wording = 'You may remind me'
+  const wording = 'You may send me reminders'
   const consentOf = (mobile: string) =>
     app.db.selectFrom('lead_consents').selectAll().where('mobile', '=', mobile).executeTakeFirst()
   const wrote = async (data: Record<string, string>) => {

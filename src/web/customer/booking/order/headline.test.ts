@@ -72,7 +72,7 @@ describe('[BOOK-02] the headline names the next step', () => {
       toHeadline(translateToEnglish, buildOrderView({ ...testOrders.cancelled, ...over }), today).lead
     expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 will be refunded within 5 working days.')
     expect(lead({ paid: ZERO, payments: [] })).toContain('Nothing was paid.')
-    expect(lead({ payments: [buildTestPayment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 has been refunded.')
+    expect(lead({ payments: [buildTestPayment('refund', -1_872, '24 10:00')] })).toContain('We’ve refunded ₹1,872.')
     const sentBack = lead({ payments: [buildTestPayment('refund', -1_872, '24 10:00', 'failed')] })
     expect(sentBack).toContain('₹1,872 did not reach your bank.')
     expect(sentBack).not.toContain('5 working days')
