@@ -125,7 +125,7 @@ test(
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await staff.goto(`/console/orders/${orderNo}`)
       const told = staff.getByRole('listitem').filter({ hasText: 'Reported by crew' })
-      const shown = staff.getByRole('img', { name: 'Existing damage, photo of' })
+      const shown = staff.getByRole('img', { name: 'Existing damage, photo by' })
       await expect(shown).toHaveCount(1)
       const file = await staff.request.get((await shown.getAttribute('src'))!)
       expect(await sharp(await file.body()).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' })

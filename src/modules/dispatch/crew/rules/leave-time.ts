@@ -1,3 +1,4 @@
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { calculateTravelTimes, type ScheduledLeg } from '../../record/rules/travel-time.ts'
 
 /** Leave times are in steps of five minutes, because nobody leaves to the minute. */
@@ -10,5 +11,7 @@ const STEP_MS = 5 * 60_000
 export function calculateLeaveTime(leg: ScheduledLeg, others: readonly ScheduledLeg[]): Date | null {
   const { before } = calculateTravelTimes(leg, others)
   if (!before) return null
-  return new Date(Math.floor((leg.startsAt.getTime() - before.minutes * 60_000) / STEP_MS) * STEP_MS)
+  const leaves = new Date(Math.floor((leg.startsAt.getTime() - before.minutes * 60_000) / STEP_MS) * STEP_MS)
+  // A drive of many hours would begin the day before, when the crew is somewhere else.
+  return toIndiaDate(leaves) === toIndiaDate(leg.startsAt) ? leaves : null
 }
