@@ -1,4 +1,4 @@
-/** What stays in Latin letters in every language: the brand, what everybody says so, models of vehicles, names of browsers (`docs/languages.md`). */
+/** What stays in Latin letters in every language: the brand, what everybody says so, models of vehicles, names of browsers and of UPI apps (`docs/languages.md`). */
 export const meantInLatin = [
   'WhatsApp',
   'WebP',
@@ -10,6 +10,7 @@ export const meantInLatin = [
   'Eicher',
   'Chrome',
   'Linux',
+  ...['Google', 'Pay', 'PhonePe', 'Paytm'],
 ]
 
 /**

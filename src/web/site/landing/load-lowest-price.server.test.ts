@@ -16,7 +16,7 @@ test('[HOME-01] the first view names the lowest price of a city, as that city’
   const lowest = (await loadLowestPrice(translateToEnglish, app))!
   const city = (await loadCity(translateToEnglish, app, lowest.slug))!
   const [home] = city.trip!.homes
-  expect(lowest).toMatchObject({ home: home!.home, city: city.name, km: city.trip!.km })
+  expect(lowest.what).toBe(`${home!.home} in ${city.name}, ${Math.round(city.trip!.km)} km`)
   expect(lowest.total).toBe(Math.min(...home!.prices.map(({ total }) => total)))
   expect(lowest.earliest).toBe(city.week.find(({ state }) => state === 'open' || state === 'few')!.date)
   for (const slug of LISTED) {

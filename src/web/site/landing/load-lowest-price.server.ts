@@ -15,7 +15,7 @@ const KNOWN = 150
 const DAYS = 14
 
 /** The lowest price of a small home within one of our cities, with GST, and the city's first free day. */
-export type LowestPrice = {
+type LowestPrice = {
   home: string
   city: string
   slug: string
@@ -51,8 +51,15 @@ const readLowestPrice = cacheRead(60_000, async (app: App): Promise<LowestPrice 
   return { home, city, slug, km, total, earliest }
 })
 
-/** Loads the price for the first view of the landing page; null before there are prices. */
-export async function loadLowestPrice(t: Translate, app: App): Promise<LowestPrice | null> {
+/**
+ * Loads the price for the first view of the landing page; null before there are prices. In few words: the page has to
+ * arrive in one round trip.
+ */
+export async function loadLowestPrice(t: Translate, app: App) {
   const lowest = await readLowestPrice(app)
-  return lowest && { ...lowest, home: t.nameOf(lowest.home), city: t.placeOf(lowest.city) }
+  if (!lowest) return null
+  const { home, city, slug, km, total, earliest } = lowest
+  const what = t('landing.price.what', { home: t.nameOf(home), city: t.placeOf(city), km: Math.round(km) })
+  return { what, slug, total, earliest }
 }
+export type ShownLowestPrice = NonNullable<Awaited<ReturnType<typeof loadLowestPrice>>>

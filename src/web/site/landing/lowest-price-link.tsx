@@ -4,15 +4,15 @@ import { formatRupees } from '#kernel/money.ts'
 import { getCityPath } from '#web/app-shell/chrome/city-path.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './hero.module.css'
-import type { LowestPrice } from './load-lowest-price.server.ts'
+import type { ShownLowestPrice } from './load-lowest-price.server.ts'
 
 /** One real price before anything is typed, with a link to the page of its city, which explains it. */
-export function LowestPriceLink({ price: { home, city, slug, km, total, earliest } }: { price: LowestPrice }) {
+export function LowestPriceLink({ price: { what, slug, total, earliest } }: { price: ShownLowestPrice }) {
   const t = useTranslation()
   return (
     <Link className={css.lowest} to={getCityPath(slug)}>
       <span>
-        <small>{t('landing.price.what', { home, city, km: Math.round(km) })}</small>{' '}
+        <small>{what}</small>{' '}
         <Trans words="landing.price.from" with={{ amount: <b>{formatRupees(total, 'short')}</b> }} />
       </span>{' '}
       {earliest && (
