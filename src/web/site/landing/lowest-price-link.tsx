@@ -1,23 +1,20 @@
 import { Link } from 'react-router'
-import { formatDay } from '#i18n/format.ts'
-import { formatRupees } from '#kernel/money.ts'
-import { getCityPath } from '#web/app-shell/chrome/city-path.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './hero.module.css'
 import type { ShownLowestPrice } from './load-lowest-price.server.ts'
 
 /** One real price before anything is typed, with a link to the page of its city, which explains it. */
-export function LowestPriceLink({ price: { what, slug, total, earliest } }: { price: ShownLowestPrice }) {
+export function LowestPriceLink({ price: [what, amount, path, day] }: { price: ShownLowestPrice }) {
   const t = useTranslation()
   return (
-    <Link className={css.lowest} to={getCityPath(slug)}>
+    <Link className={css.lowest} to={path} discover="none">
       <span>
-        <small>{what}</small>{' '}
-        <Trans words="landing.price.from" with={{ amount: <b>{formatRupees(total, 'short')}</b> }} />
-      </span>{' '}
-      {earliest && (
+        <small>{what}</small> <Trans words="landing.price.from" with={{ amount: <b>{amount}</b> }} />
+      </span>
+      {day && (
         <span>
-          <small>{t('landing.price.earliest')}</small> <b>{formatDay(earliest, t.tag)}</b>
+          {' '}
+          <small>{t('landing.price.earliest')}</small> <b>{day}</b>
         </span>
       )}
     </Link>
