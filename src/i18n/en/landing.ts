@@ -12,7 +12,7 @@ export default {
     'A crew of two carries a sofa out of a block of flats. A dashed route runs past our truck to a house, where it ends at a pin.',
   'begun.what': 'Your draft is saved: {what}.',
   'begun.go': 'Continue where you left off',
-  'price.what': '{home} in {city}, {km} km',
+  'price.what': '{home} in {city}',
   'price.from': 'from {amount} with GST',
   'price.earliest': 'Earliest',
   'quote.title': 'Moving quote',

@@ -48,7 +48,7 @@ export function Footer({ brand, signedIn, cities, emptyPaths, year }: Props) {
           </li>
         </Group>
         {(brand.whatsapp || brand.social.length > 0) && (
-          <Group className={css.social} title={t('chrome.footer.social')} links={[]}>
+          <Group title={t('chrome.footer.social')} links={[]}>
             {brand.whatsapp && (
               <li>
                 <a href={toWhatsappHref(brand.whatsapp)} rel="noopener">
@@ -88,16 +88,15 @@ const networkNames: Record<SocialNetwork, string> = {
 }
 
 type GroupProps = {
-  className?: string | undefined
   title: string
   links: readonly { to: string; text: string }[]
   children?: React.ReactNode
 }
 
 /** A group of links, collapsed on a phone; the stylesheet keeps it open on wider screens. */
-function Group({ className, title, links, children }: GroupProps) {
+function Group({ title, links, children }: GroupProps) {
   return (
-    <nav className={className} aria-label={title}>
+    <nav aria-label={title}>
       <details>
         <summary>
           <h2>{title}</h2>

@@ -21,7 +21,7 @@ import landingCss from './landing.css?url'
 import { loadLowestPrice } from './load-lowest-price.server.ts'
 import { loadMoveTiles } from './load-move-tiles.server.ts'
 import { loadTiles } from './load-tiles.server.ts'
-import { LowestPriceLink } from './lowest-price-link.tsx'
+import { LowestPriceTicket } from './lowest-price-ticket.tsx'
 import { chooseVehiclesBySize } from './move-sizes.ts'
 import { MoveTiles } from './move-tiles.tsx'
 import { OperatorClaims } from './operator-claims.tsx'
@@ -82,7 +82,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         {loaderData.started ? (
           <UnfinishedMoveLink {...loaderData.started} />
         ) : (
-          loaderData.price && <LowestPriceLink price={loaderData.price} />
+          loaderData.price && <LowestPriceTicket price={loaderData.price} />
         )}
       </Hero>
       <OperatorClaims brand={brand} />
