@@ -14,7 +14,6 @@ export default {
   'begun.go': 'Continue where you left off',
   'price.what': '{home} in {city}',
   'price.from': 'from {amount} with GST',
-  'price.earliest': 'Earliest',
   'quote.title': 'Moving quote',
   'quote.free': 'Free',
   'quote.from': 'Moving from',
