@@ -38,6 +38,7 @@ test(
       await expect(page.getByText('Your message has been sent successfully!').first()).toBeVisible()
 
       await page.goto('/profile')
+      await page.getByText('More details').click()
       await page.getByLabel('Home address').fill('Powai')
       await page.getByRole('button', { name: 'Update Changes' }).click()
       await expect(page.getByText('Your profile is saved')).toBeVisible()

@@ -35,7 +35,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
     await staff.getByLabel('Truck', { exact: true }).fill('20000')
     await staff.getByLabel('Packing and material').fill('8000')
     await staff.getByRole('button', { name: 'Send quotation' }).click()
-    await expect(staff.getByText('Quotation sent')).toBeVisible()
+    await expect(staff.getByText('Quotation sent').first()).toBeVisible()
   })
   await page.goto(`/mybooking/${orderNo}`)
   await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()

@@ -66,7 +66,7 @@ export function PendingTextCard({ pending, channel, language, told }: Props) {
           <Button look="call" name="intent" value="approve" disabled={busy}>
             {t('messageTemplates.waiting.approve')}
           </Button>
-          <Button name="intent" value="test-waiting" disabled={busy}>
+          <Button name="intent" value="send-test-of-pending" disabled={busy}>
             {t('messageTemplates.test.waiting')}
           </Button>
           <Button look="quiet" name="intent" value="discard" disabled={busy}>
