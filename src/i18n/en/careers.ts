@@ -39,6 +39,6 @@ export default {
   send: 'Send application',
   sent: 'We’ve received your application',
   sentNote: 'We read every application and reply within 10 days, whatever the decision.',
-  equal: 'We hire by skill alone. Read our {policy}.',
+  equal: 'We hire on skill alone. Read our {policy}.',
   policy: 'anti-discrimination policy',
 } as const

@@ -26,7 +26,7 @@ export default {
 
   'quotation-valid.question': 'How long is a quotation valid?',
   'quotation-valid.answer':
-    'For 30 days, but not beyond the move date on it. The PDF we send shows the last date. After that, a new one may cost more or less.',
+    'For 30 days, or until the move date if that is sooner. The PDF we send shows the last date. After that, a new quotation may cost more or less.',
 
   'long-distance.question': 'Why don’t I see a price for my move to another city?',
   'long-distance.answer':
@@ -64,7 +64,7 @@ export default {
 
   'change-list.question': 'I forgot something on my list. What now?',
   'change-list.answer':
-    'Call {phone} with your booking number as soon as you know. A few more cartons usually fit. A second fridge may need a larger truck. It is cheaper the day before than on the move day.',
+    'Call {phone} with your booking number as soon as you know. A few more cartons usually fit. A second fridge may need a larger truck. Adding items the day before costs less than adding them on the move date.',
 
   'another-device.question': 'I started on my phone. Can I continue on the computer?',
   'another-device.answer':
@@ -72,7 +72,7 @@ export default {
 
   'who-packs.question': 'Who brings the cartons, and who packs?',
   'who-packs.answer':
-    'With Standard and Premium we do both. The crew brings cartons of 17 × 17 × 19 inch, bubble wrap, stretch film and tape. It packs room by room and numbers every carton against your list. With Basic you pack, in cartons that we bring. The package card in step 3 shows what each package contains.',
+    'With Standard and Premium we do both. The crew brings 17 × 17 × 19 inch cartons, bubble wrap, stretch film and tape. They pack room by room and number every carton against your list. With Basic you pack, in cartons that we bring. The package card in step 3 shows what each package contains.',
 
   'pack-myself.question': 'Can I pack some cartons myself?',
   'pack-myself.answer':
@@ -108,7 +108,7 @@ export default {
 
   'late.question': 'The crew is late. What do I do?',
   'late.answer':
-    'Call {phone} with your booking number. We know where the truck is. The slot is the time of arrival, and traffic may add half an hour. If we cannot come that day, you get a new slot, or all your money back within 5 working days.',
+    'Call {phone} with your booking number. We know where the truck is. The slot is the time of arrival, and traffic may add half an hour. If we can’t come on that date, we’ll offer you a new slot or a full refund within 5 working days.',
 
   'must-i-be-there.question': 'Do I have to be there myself?',
   'must-i-be-there.answer':
@@ -116,7 +116,7 @@ export default {
 
   'damage.question': 'Something was damaged or is missing. What now?',
   'damage.answer':
-    'Note visible damage on the delivery sheet. Tell us within two days, with photographs and the booking number, so that we can act quickly: {email} or {phone}. You can still claim later, as the law allows. We answer within 7 working days. If you are not satisfied, write to the [grievance officer](/grievance).',
+    'Note visible damage on the delivery note. Tell us within two days, with photographs and the booking number, so that we can act quickly: {email} or {phone}. You can still claim later, as the law allows. We answer within 7 working days. If you are not satisfied, write to the [grievance officer](/grievance).',
 
   'insurance.question': 'What does transit insurance cover, and what does it cost?',
   'insurance.answer':
@@ -128,11 +128,11 @@ export default {
 
   'pay-how.question': 'How can I pay?',
   'pay-how.answer':
-    'By UPI, card, net banking or wallet, through Razorpay. We never see your card number, and never ask for a payment to a person’s account.',
+    'By UPI, card, net banking or wallet, through Razorpay. We never see your card number, and we never ask you to pay into a personal account.',
 
   'payment-failed.question': 'Money left my account, but the booking shows as unpaid. What now?',
   'payment-failed.answer':
-    'Please wait a few minutes. We check with the bank ourselves and record the payment as soon as the bank confirms it. If the payment failed, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking). If you paid twice, we return the second payment.',
+    'Please wait a few minutes. We check with the bank ourselves and record the payment as soon as the bank confirms it. If the payment failed, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking). If you paid twice, we refund the second payment.',
 
   'refund.question': 'When do I get my refund?',
   'refund.answer':

@@ -8,6 +8,6 @@ export default {
   open: 'Open my booking',
   from: 'From',
   to: 'To',
-  at: 'At',
+  at: 'Address',
   chosen: 'chosen',
 } as const

@@ -99,7 +99,7 @@ export default {
     'The tax invoice for {amount} to {firm}, booking {orderNo}, is attached. Please pay it by {day}.',
   'firm-reminder.subject': 'Your invoices are due',
   'firm-reminder.text':
-    'For {firm}, invoices of {amount} are unpaid: {invoices}. The first due date is {day}. If you have already paid, please send us the reference number of the transfer.',
+    '{firm} has unpaid invoices totalling {amount}: {invoices}. The earliest due date is {day}. If you have already paid, please send us the reference number of the transfer.',
   'follow-up.subject': 'About your move',
   'follow-up.text':
     'You asked {brand} about your move. Call us on {phone} or see your price on our website at any time. To stop these messages, open https://{host}/stop/{stop} and confirm.',

@@ -27,7 +27,7 @@ export default {
   'step.trial.title': 'A trial week',
   'step.trial.text': 'First jobs with an experienced crew.',
   'step.own.title': 'Your own jobs',
-  'step.own.text': 'Jobs come by message. We agree the payment terms with you before the first job.',
+  'step.own.text': 'We send you jobs by message. We agree payment terms with you before the first job.',
   form: 'Your application',
   city: 'City you work in',
   trades: 'Your trades',

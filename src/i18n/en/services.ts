@@ -61,7 +61,7 @@ export default {
   'detail.name': 'Name',
   'detail.email': 'Email',
   'detail.phone': 'Phone',
-  'detail.where': 'Address and your concerns',
+  'detail.where': 'Your address and concerns',
   'detail.asked': 'Inspection requested',
   'detail.askedText': 'We’ll call you within one working day to agree on a time.',
 } as const
