@@ -172,7 +172,7 @@ export default {
   'order.noOwner': 'Unassigned',
   'order.placed': 'Placed',
   'order.book': 'Price book',
-  'order.bookVersion': 'Price book {version}',
+  'order.bookVersion': '{version}',
   'order.bookManual': 'Manual quote',
   'order.gstin': 'GSTIN',
   'order.gstinNone': 'None, personal',
