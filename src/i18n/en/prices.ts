@@ -104,7 +104,7 @@ export default {
   'editor.stairsPerCft': 'Each floor without a lift, ₹/cft',
   'editor.stairsLeast': 'Minimum per floor, ₹',
   'editor.pieceRate': 'Item rate, ₹/cft',
-  'editor.pieceRateHint': 'Shown as the price of each item in the cart. The quotation uses the other rates.',
+  'editor.pieceRateHint': 'Sets the price of each item for apps that use the API. It does not change quotations.',
   'editor.least': 'Minimum charge per move, ₹ before GST',
   'editor.days': 'Dates with a surcharge',
   'editor.weekend': 'Weekend surcharge, %',
