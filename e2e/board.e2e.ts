@@ -160,7 +160,7 @@ test(
       await plain.getByRole('link', { name: 'Capacity' }).click()
       await expect(plain.getByRole('row')).toHaveCount(29)
       await expect(plain.getByText(/(City|Cities): Pune\./)).toBeVisible()
-      await expect(plain.getByRole('row').nth(1)).toContainText(/\d+ h of \d+ people/)
+      await expect(plain.getByRole('row').nth(1)).toContainText(/\d+ h from \d+ people/)
       await hand.goto(plain.url())
       await axeFindsNothing(hand, 'console/board/capacity', chrome)
 

@@ -67,7 +67,7 @@ test(
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await staff.getByRole('link', { name: 'Assign partner crew' }).click()
       await staff.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
-      await staff.getByRole('button', { name: 'Assign and mark ready' }).click()
+      await staff.getByRole('button', { name: 'Assign partner crew' }).click()
       await expect(staff.getByText('Ready').first()).toBeVisible()
       await completeByOffice(staff)
       await expect(staff.getByText('Completed').first()).toBeVisible()

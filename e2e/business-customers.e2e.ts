@@ -72,7 +72,7 @@ test(
       await desk.getByRole('button', { name: 'Approve order' }).click()
       await desk.getByRole('link', { name: 'Assign partner crew' }).click()
       await desk.getByLabel('Crew and vehicle').fill('Ramesh Jadhav')
-      await desk.getByRole('button', { name: 'Assign and mark ready', exact: true }).click()
+      await desk.getByRole('button', { name: 'Assign partner crew', exact: true }).click()
       await completeByOffice(desk)
       await expect(desk.getByText(/Payment due /).first()).toBeVisible()
       const invoice = await fetched(desk, () =>

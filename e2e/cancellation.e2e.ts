@@ -56,13 +56,13 @@ test(
           return console.getByText('A refund failed. Retry it').count()
         })
         .toBe(1)
-      await console.getByLabel('Or UTR of your bank transfer').fill('NEFT 4711')
+      await console.getByLabel('UTR, if you paid by bank transfer').fill('NEFT 4711')
       await console.getByRole('button', { name: 'Mark as paid' }).click()
       await expect(console.getByText(/paid( out)?, NEFT 4711/).first()).toBeVisible()
 
       await console.goto('/console/reconciliation')
-      await console.getByRole('button', { name: 'Compare now' }).click()
-      await expect(console.getByText('Last compared')).toBeVisible()
+      await console.getByRole('button', { name: 'Reconcile now' }).click()
+      await expect(console.getByText('Last reconciled')).toBeVisible()
       await expect(console.getByText(/^\d+ payments?$/).first()).toBeVisible()
     })
   },

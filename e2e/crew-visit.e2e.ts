@@ -38,7 +38,7 @@ test(
       // The day begins where there is no network; what is no number is said at once.
       line.cut()
       await page.goto('/crew')
-      await page.getByText('Add odometer or report something missing').click()
+      await page.getByText('Add odometer reading or report missing items').click()
       await page.getByLabel('Odometer (km)').fill('many')
       await press(page, 'Start day')
       await expect(page.getByText('Enter the odometer reading as a number.')).toBeVisible()

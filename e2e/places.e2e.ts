@@ -52,7 +52,7 @@ async function raisePrices(owner: Page, second: Page, customer: Page) {
     await owner.getByLabel('Name of the draft').fill(name)
     await owner.getByLabel('Cities', { exact: true }).selectOption({ label: where })
     if (where !== GENERAL) await owner.getByLabel('Name of the new group').fill('North Maharashtra')
-    await owner.getByRole('button', { name: 'Start from active prices' }).click()
+    await owner.getByRole('button', { name: 'Create draft' }).click()
     await owner.getByLabel('Tata Ace 7 ft, ₹/km up to 50 km').fill(rate)
     await write()
     await owner.getByRole('button', { name: 'Save and submit for approval' }).click()

@@ -8,7 +8,7 @@ test(
     await asStaff(page, '/console/prices', async owner => {
       await owner.setViewportSize({ width: 360, height: 800 })
       await owner.getByLabel('Name of the draft').fill('Higher diesel cost')
-      await owner.getByRole('button', { name: 'Start from active prices' }).click()
+      await owner.getByRole('button', { name: 'Create draft' }).click()
       const compared = owner.getByRole('table').filter({ hasText: 'Difference' })
       await expect(compared.getByRole('row')).toHaveCount(21)
       await expect(compared.getByText('same')).toHaveCount(20)
@@ -57,7 +57,7 @@ test(
   async ({ page, browser }) => {
     await asStaff(page, '/console/prices', async owner => {
       await owner.getByLabel('Name of the draft').fill('Two at it')
-      await owner.getByRole('button', { name: 'Start from active prices' }).click()
+      await owner.getByRole('button', { name: 'Create draft' }).click()
       await owner.waitForURL(/prices\/\d+$/)
       const plain = await browser.newContext({
         javaScriptEnabled: false,
@@ -104,19 +104,19 @@ test(
         await owner.goto('/console/prices')
         await owner.getByLabel('Name of the draft').fill(name)
         await owner.getByLabel('Cities', { exact: true }).selectOption({ label: what })
-        await owner.getByRole('button', { name: 'Start from active prices' }).click()
+        await owner.getByRole('button', { name: 'Create draft' }).click()
       }
       const publish = async () => {
         await owner.getByRole('button', { name: 'Save and submit for approval' }).click()
         await owner.getByRole('button', { name: 'Approve' }).click()
-        await expect(owner.getByText(/Price book \d+ published/)).toBeVisible()
+        await expect(owner.getByText(/Price book \d+ approved/)).toBeVisible()
       }
       // Its name is asked for, and what was typed stays.
       await draft('Coastal prices', 'New city group')
       await expect(owner.getByLabel('Name of the new group')).toHaveAccessibleDescription(/Enter a name/)
       await expect(owner.getByLabel('Name of the draft')).toHaveValue('Coastal prices')
       await owner.getByLabel('Name of the new group').fill(group)
-      await owner.getByRole('button', { name: 'Start from active prices' }).click()
+      await owner.getByRole('button', { name: 'Create draft' }).click()
       await expect(owner.getByText(`Prices of the city group ${group}.`)).toBeVisible()
       await owner.getByLabel('Chennai').check()
       await owner.getByLabel('Premium, Packing, ₹/cft').fill('99')
@@ -129,7 +129,7 @@ test(
       await draft('Both', 'New city group')
       await expect(owner.getByLabel('Name of the new group')).toHaveAccessibleDescription(/Enter a name/)
       await owner.getByLabel('Name of the new group').fill(`${group} too`)
-      await owner.getByRole('button', { name: 'Start from active prices' }).click()
+      await owner.getByRole('button', { name: 'Create draft' }).click()
       await owner.getByLabel('Chennai').check()
       await owner.getByRole('button', { name: 'Save and submit for approval' }).click()
       await expect(owner.getByText('A city can be in only one group.')).toBeVisible()

@@ -37,11 +37,11 @@ test(
     await seat.goto(`/console/orders/${orderNo}`)
     await expect(seat.getByRole('link', { name: 'Leads' })).toBeVisible()
     await expect(seat.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-    await seat.getByRole('link', { name: /^Refund payment/ }).click()
+    await seat.getByRole('link', { name: 'Refund payment', exact: true }).click()
     await seat.getByLabel('Refund amount (₹)').fill('101')
     await seat.getByLabel('Reason, as shown on the voucher').fill('Paid twice by mistake')
     await seat.getByRole('button', { name: 'Refund', exact: true }).click()
-    await expect(seat.getByText('You proposed this. It needs a second approver.')).toBeVisible()
+    await expect(seat.getByText('You requested this. It needs a second approver.')).toBeVisible()
 
     await asStaff(page, '/console/orders?asks=second-person', async owner => {
       await owner.getByRole('rowheader').getByRole('link', { name: orderNo }).click()

@@ -55,7 +55,7 @@ test('[SVC-03] a safety inspection is asked for, and staff are told', once, asyn
   await form.getByLabel('Name').fill('Neha Kulkarni')
   await form.getByLabel('Phone').fill('98765 43210')
   await form.getByLabel('Email').fill('neha@example.in')
-  await form.getByLabel('Address and your concerns').fill('Powai, the MCB trips every evening')
+  await form.getByLabel('Your address and concerns').fill('Powai, the MCB trips every evening')
   await form.getByRole('button', { name: 'Request an inspection' }).click()
   await expect(page.getByText('Inspection requested')).toBeVisible()
   await page.goto('/service-details/302/move-in-cleaning-of-an-empty-home') // cleaners inspect no wiring

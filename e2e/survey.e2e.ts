@@ -232,7 +232,7 @@ test(
     await asStaff(page, `/console/orders/${orderNo}`, async desk => {
       await desk.getByRole('link', { name: 'Assign partner crew' }).click()
       await desk.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
-      await desk.getByRole('button', { name: 'Assign and mark ready' }).click()
+      await desk.getByRole('button', { name: 'Assign partner crew' }).click()
       await expect(desk.getByRole('button', { name: 'Mark as completed' })).toHaveCount(0)
       await picture(desk, 'not-done')
       await desk.getByRole('link', { name: 'Complete without the crew’s report' }).click()

@@ -42,7 +42,7 @@ async function changePrices(here: Page, there: Page) {
   const before = await prices(there)
   await here.goto('/console/prices')
   await here.getByLabel('Name of the draft').fill('Dearer weekends')
-  await here.getByRole('button', { name: 'Start from active prices' }).click()
+  await here.getByRole('button', { name: 'Create draft' }).click()
   await here.getByLabel('Weekend surcharge, %').fill('20')
   await here.getByRole('button', { name: 'Save and submit for approval' }).click()
   expect(await prices(there)).toBe(before) // kept anew, a moment before it is changed

@@ -86,7 +86,7 @@ describe('every page', () => {
     const move = { ...sampleMove, service: 'Deep cleaning', moveDate: null, slotHour: null, cft: 0 }
     expect(page('receipt', { move }).label).toMatchObject({
       to: null,
-      from: { cap: 'At' },
+      from: { cap: 'Address' },
       facts: [
         { cap: 'Date', text: 'To be confirmed' },
         { cap: 'Arrival window', text: 'To be confirmed' },
@@ -190,12 +190,12 @@ describe('a voucher', () => {
       'The bank reversed this payment in a dispute.',
     ],
     ['credit-note', {}, 'Amount credited', 'Price reduction for the move', ''],
-    ['credit-note', { charge: 'cancellation' }, 'Amount credited', 'Reduction of the cancellation charges', ''],
+    ['credit-note', { charge: 'cancellation' }, 'Amount credited', 'Reduction in cancellation charges', ''],
     [
       'credit-note',
       { kind: 'debit-note', charge: 'cancellation' },
       'Amount debited',
-      'Increase of the cancellation charges',
+      'Increase in cancellation charges',
       '',
     ],
     ['credit-note', { kind: 'debit-note' }, 'Amount debited', 'Price increase for the move', ''],
@@ -226,7 +226,7 @@ describe('a voucher', () => {
 
   test('of a refund names the document that it refers to, and the reason', () => {
     expect(page('refund').against).toEqual([
-      { cap: 'Against receipt vouchers', lines: ['RV/2627/0000413 of Fri 20 Nov 2026: ₹2,276.00'] },
+      { cap: 'Against receipt vouchers', lines: ['RV/2627/0000413 dated Fri 20 Nov 2026: ₹2,276.00'] },
       { cap: 'Reason', lines: ['The customer cancelled 72 hours before the slot'] },
     ])
   })
@@ -279,9 +279,9 @@ describe('a tax invoice', () => {
 
   test('prints the date of delivery of a move and the date of a service in place of the planned arrival', () => {
     const capsOf = (facts: Partial<InvoiceFacts>) => page('invoice', facts).label.facts.slice(0, 2)
-    expect(capsOf({ deliveredOn: '2026-11-29' })[1]).toMatchObject({ cap: 'Date of delivery', text: 'Sun 29 Nov 2026' })
+    expect(capsOf({ deliveredOn: '2026-11-29' })[1]).toMatchObject({ cap: 'Delivery date', text: 'Sun 29 Nov 2026' })
     const service = capsOf({ deliveredOn: '2026-11-29', move: { ...sampleMove, service: 'Electrician' } })
-    expect(service[1]).toMatchObject({ cap: 'Date of service', text: 'Sun 29 Nov 2026' })
+    expect(service[1]).toMatchObject({ cap: 'Service date', text: 'Sun 29 Nov 2026' })
     expect(capsOf({})[1]).toMatchObject({ cap: 'Arrival window' })
   })
 

@@ -1,9 +1,10 @@
 export default {
   'registration.label': 'GST registration',
-  'registration.all': 'All',
+  'registration.all': 'All registrations',
   'registration.one': '{gstin}, {state}',
   'registration.note':
-    'A return covers one GSTIN. Choose it before you file. Books, receivables, settlements and the Tally files cover the whole company.',
+    'This is the total of all registrations, which you can’t file. Select a GSTIN to file its return. Books, receivables, settlements and the Tally files cover the whole company.',
+  lead: 'Use these figures to file GSTR-1 and GSTR-3B on the GST portal. Nothing is filed from here.',
   'span.month': 'Month',
   'span.show': 'Show',
   'span.other': 'Custom period',

@@ -239,6 +239,7 @@ export default {
   'give.doneAlike': 'Crew assigned. No message was sent, because the crew lead and the vehicle have not changed.',
   'give.approve': 'Approve the order before you assign a crew.',
   'give.order': 'Open order',
+  'give.openToApprove': 'Open order to approve it',
   'give.now': 'Assigned now: {crew}',
   'breakdown.title': 'Breakdown of {plate}',
   'breakdown.lead':
@@ -268,7 +269,7 @@ export default {
   'sheet.window': 'Arrival window {from} to {until}',
   'sheet.from': 'From',
   'sheet.to': 'To',
-  'sheet.at': 'At',
+  'sheet.at': 'Address',
   'sheet.contact': 'Customer',
   'sheet.things': 'Items',
   'sheet.pieces': '{pieces} items, {cft} cft',

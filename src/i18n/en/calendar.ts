@@ -28,7 +28,7 @@ export default {
   doneBy: 'Done by about {hour} PM',
   doneLate: 'Done late in the evening',
   doneNextDay: 'Done the next day',
-  doneBetween: 'Done by about {from} to {until} PM, depending on the package',
+  doneBetween: 'Done between about {from} and {until} PM, depending on the package',
   doneByOrLate: 'Done by about {hour} PM or late in the evening, depending on the package',
   doneByOrNextDay: 'Done by about {hour} PM or the next day, depending on the package',
   doneLateOrNextDay: 'Done late in the evening or the next day, depending on the package',

@@ -16,14 +16,14 @@ export default {
   'opening.marketing-and-sales.text':
     'You find companies that relocate people and offices, and present our services honestly.',
   'opening.marketing-and-sales.wants':
-    'Two years of selling to businesses · Comfortable with numbers · Travel within the State',
+    'Two years in business sales · Comfortable with numbers · Travel within the State',
   'opening.service-provider.title': 'Service providers',
   'opening.service-provider.where': 'Every city we serve',
   'opening.service-provider.text':
     'Packers, drivers, painters, electricians, plumbers, cleaners and beauticians who work for themselves. Join as a partner and choose your days.',
-  'opening.service-provider.wants': 'Your trade, and tools for it · ID and bank account · References we may call',
+  'opening.service-provider.wants': 'A trade and your own tools · ID and bank account · References we may call',
   title: 'Careers',
-  lead: 'Work you can be proud of every evening. A home that was there in the morning is here now.',
+  lead: 'Work you can be proud of. Every evening, what was in the old home this morning is in the new one.',
   description: 'Openings for support executives, operations managers, marketing and sales, and service providers.',
   scene: 'Two crew members carry a green sofa',
   openings: 'Open positions',
@@ -39,6 +39,6 @@ export default {
   send: 'Send application',
   sent: 'We’ve received your application',
   sentNote: 'We read every application and reply within 10 days, whatever the decision.',
-  equal: 'We hire by skill alone. Read our {policy}.',
+  equal: 'We hire on skill alone. Read our {policy}.',
   policy: 'anti-discrimination policy',
 } as const

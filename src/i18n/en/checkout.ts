@@ -6,7 +6,7 @@ export default {
   'steps.payment': 'Payment',
   banner: 'Home services at both addresses',
   address: 'Where should we come?',
-  addressIntro: 'The floor and gate help the crew find you.',
+  addressIntro: 'Your floor and gate details help the crew find you.',
   homes: 'Which home is each service for?',
   homesIntro: 'Choose the old home for work before the move, and the new home for work after it.',
   'home.from': 'Old home',

@@ -26,31 +26,31 @@ export default {
 
   'quotation-valid.question': 'How long is a quotation valid?',
   'quotation-valid.answer':
-    'For 30 days, but not beyond the move date on it. The PDF we send shows the last date. After that, a new one may cost more or less.',
+    'For 30 days, or until the move date if that is sooner. The PDF we send shows the last date. After that, a new quotation may cost more or less.',
 
   'long-distance.question': 'Why don’t I see a price for my move to another city?',
   'long-distance.answer':
-    'From {km} km, our team sets the price, because tolls, permits and the return trip differ too much for a formula. Send your list with "Get Cost". We send the price by message, and you can then pay its token from [My Booking](/mybooking).',
+    'From {km} km, our team sets the price, because tolls, permits and the return trip differ too much for a formula. Send your list with "Get Cost". We’ll message you the price, and you can then pay the token in [My Booking](/mybooking).',
 
   'price-changes.question': 'Can the price change on the day?',
   'price-changes.answer':
-    'Only if the list changes. If there are more items than agreed, the crew shows you the extra items and their price before loading, and you decide. Nobody may ask for money that is not on your bill. If it happens, call {phone} while the crew is there.',
+    'Only if the list changes. If there are more items than agreed, the crew shows you the extra items and their price before loading, and you decide. Nobody may ask for money that is not on your bill. If someone does, call {phone} while the crew is there.',
 
   'no-lift.question': 'What do floors without a lift cost?',
   'no-lift.answer':
-    'We charge for carrying items up or down stairs, by floor and volume. With a service lift there is no charge. Set the floor and lift for each address in step 1 and watch the price change.',
+    'We charge by floor and volume for carrying items up or down stairs. With a service lift, there is no charge. Set the floor and lift for each address in step 1 and watch the price change.',
 
   'cheaper.question': 'How can I make my move cheaper?',
   'cheaper.answer':
-    'Move in the middle of the month and of the week. Sell or give away what you don’t need before you make your list, and pack clothes and books yourself. Get the service lift for the moving hours, and book a week ahead. [Month-end prices](/blogs/month-end-prices) explains the calendar.',
+    'Move in the middle of the month and in the middle of the week. Sell or give away what you don’t need before you make your list, and pack clothes and books yourself. Reserve the service lift for your move, and book a week ahead. [Month-end prices](/blogs/month-end-prices) shows which dates cost more.',
 
   'book-early.question': 'How early should I book?',
   'book-early.answer':
-    'Three to five days ahead. Around the 1st, on weekends and in May and June, a week is safer. The calendar shows available crews up to {days} days ahead.',
+    'Three to five days ahead. Around the 1st, on weekends and in May and June, a week ahead is safer. The calendar shows available crews up to {days} days ahead.',
 
   'hold.question': 'Do you hold my slot while I pay?',
   'hold.answer':
-    'Yes, for {minutes} minutes. If the payment takes longer and the slot fills up, your money is not lost. We call you to agree another slot, or you get all your money back within 5 working days.',
+    'Yes, for {minutes} minutes. If the payment takes longer and the slot fills up, your money is not lost. We’ll call you to agree on another slot, or give you a full refund within 5 working days.',
 
   'change-date.question': 'Can I change the date?',
   'change-date.answer':
@@ -58,21 +58,21 @@ export default {
 
   'cancel.question': 'Can I cancel, and what does it cost?',
   'cancel.answer':
-    'Cancellation is free until {hours} hours before the slot, and the token is refunded in full. After that, we keep the token, because the crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) have the details.',
+    'Cancellation is free until {hours} hours before the slot, and the token is refunded in full. After that, we keep the token, because we have already committed the crew and truck. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) have the details.',
   'cancel.byTerms':
     '{terms} Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) have the details.',
 
   'change-list.question': 'I forgot something on my list. What now?',
   'change-list.answer':
-    'Call {phone} with your booking number as soon as you know. A few more cartons usually fit. A second fridge may need a larger truck. It is cheaper the day before than on the move day.',
+    'Call {phone} with your booking number as soon as you know. A few more cartons usually fit. A second fridge may need a larger truck. Adding items the day before costs less than adding them on the move date.',
 
   'another-device.question': 'I started on my phone. Can I continue on the computer?',
   'another-device.answer':
-    'Yes. Log in with the same mobile number on both. Your draft is saved with your account and opens where you stopped. If you don’t log in, the draft stays in that browser for 7 days.',
+    'Yes. Log in with the same mobile number on both. Your draft is saved with your account, and you can continue where you left off. If you don’t log in, the draft stays in that browser for 7 days.',
 
   'who-packs.question': 'Who brings the cartons, and who packs?',
   'who-packs.answer':
-    'With Standard and Premium we do both. The crew brings cartons of 17 × 17 × 19 inch, bubble wrap, stretch film and tape. It packs room by room and numbers every carton against your list. With Basic you pack, in cartons that we bring. The package card in step 3 shows what each package contains.',
+    'With Standard and Premium we do both. The crew brings 17 × 17 × 19 inch cartons, bubble wrap, stretch film and tape. They pack room by room and number every carton against your list. With Basic you pack, in cartons that we bring. The package card in step 3 shows what each package contains.',
 
   'pack-myself.question': 'Can I pack some cartons myself?',
   'pack-myself.answer':
@@ -80,11 +80,11 @@ export default {
 
   'fragile.question': 'How are fragile items packed?',
   'fragile.answer':
-    'We wrap glass, crockery and screens one by one, pack them upright in double-wall cartons and mark the cartons fragile. We load them last and unload them first.',
+    'We wrap glass, crockery and screens one by one, pack them upright in double-wall cartons and label the cartons “Fragile”. We load them last and unload them first.',
 
   'dismantle.question': 'Will you dismantle furniture and put it together again?',
   'dismantle.answer':
-    'With Standard and Premium, yes. We take beds and wardrobes apart and put them back together. With Basic, please take them apart before the crew comes. ACs and geysers need an electrician for the gas and the wiring. [Book one](/services) for both homes together with the move.',
+    'With Standard and Premium, yes. We take beds and wardrobes apart and put them back together. With Basic, please take them apart before the crew comes. ACs and geysers need an electrician for the gas and the wiring. You can [book an electrician](/services) for both homes together with the move.',
 
   'not-carried.question': 'Which items don’t you carry?',
   'not-carried.answer':
@@ -92,7 +92,7 @@ export default {
 
   'heavy.question': 'Do you move pianos, safes and big fridges?',
   'heavy.answer':
-    'Yes. Add them to your list and enter the floor. They need more people, belts or a hoist, and the price shows it as "special handling".',
+    'Yes. Add them to your list and enter the floor. They need more people, belts or a hoist. The price breakup shows this as "special handling".',
 
   'storage.question': 'Can you store my things for a few weeks?',
   'storage.answer':
@@ -108,35 +108,35 @@ export default {
 
   'late.question': 'The crew is late. What do I do?',
   'late.answer':
-    'Call {phone} with your booking number. We know where the truck is. The slot is the time of arrival, and traffic may add half an hour. If we cannot come that day, you get a new slot, or all your money back within 5 working days.',
+    'Call {phone} with your booking number. We know where the truck is. The slot is the time of arrival, and traffic may add half an hour. If we can’t come on that date, we’ll offer you a new slot or a full refund within 5 working days.',
 
   'must-i-be-there.question': 'Do I have to be there myself?',
   'must-i-be-there.answer':
-    'Someone you trust must be at both addresses, 18 or older and with a phone. They show the crew what to move, check the list against the cartons, and sign.',
+    'You or someone you trust, aged 18 or older and with a phone, must be at each address. That person shows the crew what to move, checks the list against the cartons, and signs.',
 
   'damage.question': 'Something was damaged or is missing. What now?',
   'damage.answer':
-    'Note visible damage on the delivery sheet. Tell us within two days, with photographs and the booking number, so that we can act quickly: {email} or {phone}. You can still claim later, as the law allows. We answer within 7 working days. If you are not satisfied, write to the [grievance officer](/grievance).',
+    'Note visible damage on the delivery note. Tell us within two days, with photographs and the booking number, so that we can act quickly: {email} or {phone}. You can still claim later, as the law allows. We answer within 7 working days. If you are not satisfied, write to the [grievance officer](/grievance).',
 
   'insurance.question': 'What does transit insurance cover, and what does it cost?',
   'insurance.answer':
-    'It is optional and costs 3% of the value you declare. With it, claims are settled against that value. Without it, the limit is the fair market value of the item that day. Add it in the booking steps.',
+    'Cover is optional and costs 3% of the value you declare. With cover, we settle claims against that value. Without it, the limit is the fair market value of the item that day. Add it in the booking steps.',
 
   'token.question': 'What is the token?',
   'token.answer':
-    'It is 15% of the price before GST, paid online to hold your date and crew. It is part of the price. The rest is the balance. You can pay it in [My Booking](/mybooking) once we approve the booking, and it is due before unloading.',
+    'It is 15% of the price before GST, paid online to hold your date and crew. It is part of the price. The rest is the balance. You can pay the balance in [My Booking](/mybooking) once we approve the booking, and it is due before unloading.',
 
   'pay-how.question': 'How can I pay?',
   'pay-how.answer':
-    'By UPI, card, net banking or wallet, through Razorpay. We never see your card number, and never ask for a payment to a person’s account.',
+    'By UPI, card, net banking or wallet, through Razorpay. We never see your card number, and we never ask you to pay into a personal account.',
 
   'payment-failed.question': 'Money left my account, but the booking shows as unpaid. What now?',
   'payment-failed.answer':
-    'Please wait a few minutes. We check with the bank ourselves and record the payment as soon as the bank confirms it. If the payment failed, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking). If you paid twice, we return the second payment.',
+    'Please wait a few minutes. We check with the bank ourselves and record the payment as soon as the bank confirms it. If the payment failed, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking). If you paid twice, we refund the second payment.',
 
   'refund.question': 'When do I get my refund?',
   'refund.answer':
-    'Within 5 working days of the cancellation, to the original payment method. My Booking shows its status.',
+    'Within 5 working days of the cancellation, to the original payment method. You can check the status in My Booking.',
 
   'bill.question': 'Where do I get a GST bill?',
   'bill.answer':
@@ -156,7 +156,7 @@ export default {
 
   'services-what.question': 'Which home services can I book?',
   'services-what.answer':
-    'Painting, cleaning, electrician and AC work, carpentry and plumbing, pest control, beauty and barber services at home, and rental agreements. [All services](/services) shows the price, duration, warranty and included work of each.',
+    'Painting, cleaning, electrician and AC work, carpentry and plumbing, pest control, beauty and barber services at home, and rental agreements. [All services](/services) shows the price, duration and warranty of each service, and what is included.',
 
   'services-warranty.question': 'I’m not happy with the work. Will you do it again?',
   'services-warranty.answer':
@@ -168,7 +168,7 @@ export default {
 
   'no-code.question': 'I didn’t get the OTP. What now?',
   'no-code.answer':
-    'Wait a minute and request a new one. If you request a third OTP, we also call you with it. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong OTPs lock the number for 15 minutes.',
+    'Wait a minute and request a new one. If you request a third OTP, we’ll also read it to you in a call. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong OTPs lock the number for 15 minutes.',
 
   'password.question': 'Can I log in with a password?',
   'password.answer':
@@ -180,9 +180,9 @@ export default {
 
   'stop-messages.question': 'How do I stop messages?',
   'stop-messages.answer':
-    'Your [profile](/profile) has one switch each for WhatsApp, SMS and email. You always get the OTPs you request.',
+    'Your [profile](/profile) has a separate switch for WhatsApp, SMS and email. You always get the OTPs you request.',
 
   'delete-data.question': 'How do I see or delete my data?',
   'delete-data.answer':
-    'On your [profile](/profile), download everything as a file or ask us to delete your data. We delete it within 30 days and keep only invoices and payments, as tax law requires. See the [privacy policy](/privacy-policy).',
+    'On your [profile](/profile), download all your data as a file or ask us to delete it. We delete it within 30 days and keep only invoices and payments, as tax law requires. See the [privacy policy](/privacy-policy).',
 } as const

@@ -231,7 +231,7 @@ export default {
   'file.title': 'Import leads',
   'file.lead': 'Import leads from a portal, a fair or another list. You see a preview before anything is saved.',
   'file.hint':
-    'Include a header row with these columns: {columns}. Only mobile is required. Up to {most, number} rows and 1 MB.',
+    'Use exactly these column names in the header row: {columns}. Only “mobile” is required. Up to {most, number} rows and 1 MB.',
   'file.consent':
     'Enter “yes” for consent if the person agreed that you may message them about their move. An import never reverses an opt-out.',
   'file.added': '{rows, plural, one {# new lead} other {# new leads}}',
@@ -240,6 +240,7 @@ export default {
   'file.apply': 'Import leads',
   'file.applied':
     '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# already imported} other {# already imported}}.',
+  'file.nothing': 'The file has no new leads.',
   'file.preview': 'Import preview',
   'file.rows': 'Rows',
   'file.becomes': 'Result',
@@ -307,7 +308,7 @@ export default {
   'phone.packageOf': '{name}, {total}',
   'phone.price': 'Price',
   'phone.noPrice': 'The price appears once you enter both addresses, the home size and a package.',
-  'phone.byHand': 'This move needs a manual quote. Send it as a request first.',
+  'phone.byHand': 'This move needs a manual quote. Select “Send request”, then send the quotation from the order page.',
   'phone.km': '{km}, {vehicle}',
   'phone.total': 'Total price',
   'phone.token': 'Token to pay now',

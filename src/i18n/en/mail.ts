@@ -2,12 +2,12 @@
 export default {
   attached: 'Attached: {files}',
   why: 'You are receiving this email because you have a booking with us.',
-  'pay-token': 'Pay the token of {token}',
+  'pay-token': 'Pay {token} token',
   'pay-now': 'Pay now',
   review: 'Write a review',
   open: 'Open my booking',
   from: 'From',
   to: 'To',
-  at: 'At',
+  at: 'Address',
   chosen: 'chosen',
 } as const

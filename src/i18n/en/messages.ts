@@ -99,7 +99,7 @@ export default {
     'The tax invoice for {amount} to {firm}, booking {orderNo}, is attached. Please pay it by {day}.',
   'firm-reminder.subject': 'Your invoices are due',
   'firm-reminder.text':
-    'For {firm}, invoices of {amount} are unpaid: {invoices}. The first due date is {day}. If you have already paid, please send us the reference number of the transfer.',
+    '{firm} has unpaid invoices totalling {amount}: {invoices}. The earliest due date is {day}. If you have already paid, please send us the reference number of the transfer.',
   'follow-up.subject': 'About your move',
   'follow-up.text':
     'You asked {brand} about your move. Call us on {phone} or see your price on our website at any time. To stop these messages, open https://{host}/stop/{stop} and confirm.',
@@ -117,15 +117,15 @@ export default {
     'About your complaint {ticket}:\n\n{answer}\n\nWe have closed this complaint. If you do not agree, reply to this email or call the National Consumer Helpline on 1915.',
   'password-link.subject': 'Set your password',
   'password-link.text':
-    'Dear {name}, use this link to set a new password for {account}. It works once, for {minutes} minutes. If you did not ask for it, ignore this email. Nothing has changed.\n\n{url}',
+    'Dear {name}, use this link to set a new password for {account}. It works once and expires in {minutes} minutes. If you did not ask for it, ignore this email. Nothing has changed.\n\n{url}',
   'password-link.button': 'Set password',
   'invitation.subject': 'Your console account is ready',
   'invitation.text':
-    'Dear {name}, {by} has created an account for you on the {brand} console ({role}). Use this link to set your password. It works once, for {days} days. After that, use “Forgot password?” on the login page to get a new link. If you do not know {by}, ignore this email.\n\n{url}',
+    'Dear {name}, {by} has created an account for you on the {brand} console ({role}). Use this link to set your password. It works once and expires in {days} days. After that, use “Forgot password?” on the login page to get a new link. If you do not know {by}, ignore this email.\n\n{url}',
   'invitation.button': 'Set password',
   'email-link.subject': 'Confirm your email address',
   'email-link.text':
-    'Dear {name}, use this link to confirm that this is your email address. It works once, for {minutes} minutes. If you did not ask for it, ignore this email.\n\n{url}',
+    'Dear {name}, use this link to confirm that this is your email address. It works once and expires in {minutes} minutes. If you did not ask for it, ignore this email.\n\n{url}',
   'email-link.button': 'Confirm email',
   'application-received.subject': 'We have received your application',
   'application-received.text':

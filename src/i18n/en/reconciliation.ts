@@ -1,13 +1,13 @@
 export default {
-  lead: 'Every night we compare the payments and refunds of the last six days at the payment gateway with the ledger.',
-  now: 'Compare now',
+  lead: 'Every night we reconcile the payments and refunds of the last six days at the payment gateway with the ledger. After a missed night, the next run goes back up to 30 days. A month is complete one week after its last day.',
+  now: 'Reconcile now',
   none: 'No reconciliation yet.',
-  found: '{count, plural, =0 {no mismatches} one {# mismatch} other {# mismatches}}',
-  last: 'Last compared',
-  earlier: 'Earlier comparisons',
-  comparedAt: 'Compared {at}',
-  payments: 'Payments compared',
-  refunds: 'Refunds compared',
+  found: '{count, plural, =0 {No mismatches} one {# mismatch} other {# mismatches}}',
+  last: 'Last reconciled',
+  earlier: 'Earlier reconciliations',
+  comparedAt: 'Reconciled {at}',
+  payments: 'Payments reconciled',
+  refunds: 'Refunds reconciled',
   countPayments: '{count, plural, one {# payment} other {# payments}}',
   countRefunds: '{count, plural, one {# refund} other {# refunds}}',
   mismatch: 'Mismatch',
@@ -50,10 +50,10 @@ export default {
   'finding.settlements-unreadable':
     'A settlement line for this day cannot be read, so the settlements for this day were not updated. Check the gateway’s dashboard.',
   'finding.provider-uncompared':
-    'Payments through this gateway were not compared, because its keys are missing or rejected. Set the keys, or compare the payments in the gateway’s dashboard.',
+    'Payments through this gateway were not reconciled, because its keys are missing or rejected. Set the keys, or check the payments in the gateway’s dashboard.',
   'finding.disputes-refused':
-    'Disputes were not compared, because the gateway does not list them for your account. Ask the gateway to allow it.',
+    'Disputes were not reconciled, because the gateway does not list them for your account. Ask the gateway to allow it.',
   'finding.settlements-refused':
-    'Settlements were not compared, because the gateway does not list them for your account. Ask the gateway to allow it.',
+    'Settlements were not reconciled, because the gateway does not list them for your account. Ask the gateway to allow it.',
   'finding.refund-failed': 'A refund failed. Open the order, then retry it or pay it by bank transfer.',
 } as const

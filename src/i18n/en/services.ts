@@ -43,8 +43,8 @@ export default {
   'detail.step.book.text': 'Choose a date and a two-hour window. A 15% token books it.',
   'detail.step.come.title': 'We bring everything',
   'detail.step.come.text':
-    'A trained person with ID, tools and material. You pay the price shown, with no extra charges.',
-  'detail.step.check.title': 'We approve, you pay the rest',
+    'A trained person comes with ID, tools and materials. You pay the price shown, with no extra charges.',
+  'detail.step.check.title': 'We approve, you pay the balance',
   'detail.step.check.text':
     'The balance is due after we approve the booking. The warranty starts on the date of the work.',
   'detail.questions': 'Questions',
@@ -61,7 +61,7 @@ export default {
   'detail.name': 'Name',
   'detail.email': 'Email',
   'detail.phone': 'Phone',
-  'detail.where': 'Address and your concerns',
+  'detail.where': 'Your address and concerns',
   'detail.asked': 'Inspection requested',
   'detail.askedText': 'We’ll call you within one working day to agree on a time.',
 } as const

@@ -65,7 +65,7 @@ export default {
   capacity: 'Capacity',
   'capacity.about': 'Crew-hours and trucks on each date',
   'capacity.words': 'slots overbooking availability hours dispatch',
-  priceBook: 'Prices',
+  priceBook: 'Price books',
   'priceBook.about': 'Moves by home, distance, floor and date',
   'priceBook.words': 'prices rates tariff peak weekend GST insurance token waiting charge',
   costs: 'Costs',
@@ -113,7 +113,7 @@ export default {
   erasures: 'Deletion requests',
   'erasures.about': 'Accounts that customers want deleted',
   'erasures.words': 'privacy DPDP erase customer data',
-  files: 'Import and export',
+  files: 'Catalogue import and export',
   'files.about': 'Catalogue lists as CSV files',
   'files.words': 'Excel upload download spreadsheet backup',
 } as const

@@ -213,7 +213,7 @@ const staffErrors = {
   'staff.role-name': 'Enter a name that no other role uses.',
   'cancellation.beyond':
     'This amount differs from the terms by more than your approval limit. Cancel under the terms and propose a refund of the rest.',
-  'proposal.own': 'You proposed this. Someone else must approve it.',
+  'proposal.own': 'You requested this. Someone else must approve it.',
   'proposal.beyond': 'This is above your approval limit. Ask someone with a higher limit.',
   'proposal.decided': 'Someone else has already decided this. Reload to see the result.',
   'views.unknown': 'View not found.',
@@ -380,7 +380,7 @@ const staffErrors = {
   'firm.limit':
     '{firm} has a credit limit of {limit}, with {left} available. This order needs {due}. Take a payment, or ask for a higher limit.',
   'cash.unknown': 'Cash entry not found.',
-  'cash.decided': 'Someone else has already decided this cash entry.',
+  'cash.decided': 'Someone else has already recorded or dismissed this cash report. Reload to see the latest version.',
   'cash.none': 'Select the cash that was handed over.',
   'cash.changed': 'This cash was handed over or reversed while you were editing. Reload to see the latest status.',
 } as const

@@ -22,7 +22,7 @@ export default {
   payment: 'Freight payment',
   'freight-paid': 'Paid',
   'freight-to-pay': 'To pay: {due}',
-  'freight-billed': 'To be billed: {due}, {firm}',
+  'freight-billed': 'To be billed to {firm}: {due}',
   liability: 'Carrier’s maximum liability',
   'list-counted': 'Counted at loading: {pieces}',
   'list-ordered': 'Listed in the booking: {pieces}',

@@ -79,7 +79,7 @@ test('a customer who cannot sign reads out the End OTP, shown from the date of t
 test('tries for the End OTP are limited', async () => {
   for (let n = 0; n < 5; n++)
     await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ kind: 'invalid' })
-  await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ code: 'crew.codes' })
+  await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ code: 'sign.codes' })
   await sign() // a signature needs no code
   expect(await kept()).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ const MAX_TRIES_PER_HOUR = 5
 /**
  * Records once per job that the customer received their goods, by signature or End OTP. A remark raises a flag for
  * staff. It ends neither job nor order. Refuses 'unknown' crew.job, 'conflict' crew.too-soon, 'invalid' sign.name,
- * sign.none and crew.code-wrong (fields.code), 'too-many' crew.codes.
+ * sign.none and crew.code-wrong (fields.code), 'too-many' sign.codes.
  */
 export async function recordSignature(app: App, worker: Worker, sent: SentSignature): Promise<void> {
   const orderId = await getOrderIdByLink(app, worker, sent)
@@ -51,7 +51,7 @@ export async function recordSignature(app: App, worker: Worker, sent: SentSignat
 /** Checks the End OTP. Counts the try first, so that parallel tries are counted as well. */
 async function requireEndCode(app: App, { jobId, code }: SentSignature): Promise<void> {
   if (!code) throw reject('invalid', 'sign.none', { code: 'sign.none' })
-  await countHits(app, [{ key: `end:${jobId}`, most: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'crew.codes' }])
+  await countHits(app, [{ key: `end:${jobId}`, most: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'sign.codes' }])
   if (code !== deriveEndCode(app.config.secretKey, jobId))
     throw reject('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
 }

@@ -49,6 +49,7 @@ export default function GstReturnPage({ loaderData: { span, today, found, regist
   return (
     <AccountingPage
       title={t('console.nav.gstReturn')}
+      lead={t('accounting.lead')}
       span={span}
       today={today}
       actions={<GstReturnFiles span={span} />}

@@ -131,7 +131,7 @@ export default function AssignmentPage({
           <section className={cardCss.card}>
             <p>{t('board.give.approve')}</p>
             <ButtonLink look="call" to={`/console/orders/${leg.orderNo}`}>
-              {t('board.give.order')}
+              {t('board.give.openToApprove')}
             </ButtonLink>
           </section>
         ) : (

@@ -315,7 +315,7 @@ function AssignmentBar({ choice: { leg, trucks, workers }, margin, selection }: 
       </div>
       <Button look="call" disabled={busy}>
         <Icon name="check" />
-        {t('board.give.button')}
+        {t(leg.cft === null ? 'board.give.button' : 'orders.order.assign')}
       </Button>
     </div>
   )

@@ -77,13 +77,20 @@ export function JobChip({ day, now, leg, report, drag, isFound }: JobChipProps) 
   )
 }
 
-/** The actions on a job: another crew, a partner crew for an order that has none, and the order. */
+/** The actions on a job: assign or reassign its crew, a partner crew for an order that has none, and the order. */
 export function JobMenu({ leg: one, may }: { leg: BoardLeg; may: boolean }) {
   const t = useTranslation()
   const { orderNo, leg, status } = one
   const state = getLegState(one)
   return (
     <RowMenu label={t('board.actionsOf', { name: orderNo })}>
+      {may && state === 'open' && (status === 'Adminapproved' || status === 'ready') && (
+        <MenuLink
+          to={`/console/board/${orderNo}/${leg}`}
+          icon="user"
+          text={t(one.cft === null ? 'board.give.button' : 'orders.order.assign')}
+        />
+      )}
       {may && state === 'open' && leg === 1 && status === 'Adminapproved' && (
         <MenuLink to={`/console/orders/${orderNo}#partner-crew`} icon="truck" text={t('orders.order.partnerCrew')} />
       )}

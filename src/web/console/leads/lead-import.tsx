@@ -85,7 +85,7 @@ export default function LeadImportPreviewPage({
       {counts.errors > 0 ? (
         <ImportErrors errors={errors} more={counts.errors - errors.length} />
       ) : (
-        rows.length === 0 && <p>{t('catalogue.file.nothing')}</p>
+        rows.length === 0 && <p>{t('leads.file.nothing')}</p>
       )}
       {rows.length > 0 && <Rows rows={rows} />}
     </ConsolePage>

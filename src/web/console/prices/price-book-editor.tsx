@@ -164,7 +164,11 @@ function Work() {
       <div className={css.fields}>
         <PriceNumberField name="stairs.perCft" label={t('prices.editor.stairsPerCft')} />
         <PriceNumberField name="stairs.leastPerFloor" label={t('prices.editor.stairsLeast')} />
-        <PriceNumberField name="pieceRate" label={t('prices.editor.pieceRate')} />
+        <PriceNumberField
+          name="pieceRate"
+          label={t('prices.editor.pieceRate')}
+          hint={t('prices.editor.pieceRateHint')}
+        />
         <PriceNumberField name="least" label={t('prices.editor.least')} />
       </div>
     </PriceEditorSection>

@@ -14,9 +14,11 @@ export const EditorFields = ({ children, ...editor }: EditorState & { children: 
 const asNumber = { inputMode: 'decimal', autoComplete: 'off', maxLength: 40 } as const
 
 /** A number field with its own label. */
-export function PriceNumberField({ name, label }: { name: string; label: string }) {
+export function PriceNumberField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { fields, errors } = use(EditorContext)
-  return <TextField label={label} name={name} defaultValue={fields[name]} error={errors[name]} {...asNumber} />
+  return (
+    <TextField label={label} hint={hint} name={name} defaultValue={fields[name]} error={errors[name]} {...asNumber} />
+  )
 }
 
 /** A field within a table, labelled by its row and column. */

@@ -36,7 +36,7 @@ test('[WIZ-05] a window without a crew says that it is past, too soon or full', 
 
 test.each([
   [{ from: 16, until: 16 }, 'Done by about 4 PM'],
-  [{ from: 16, until: 20 }, 'Done by about 4 to 8 PM, depending on the package'],
+  [{ from: 16, until: 20 }, 'Done between about 4 and 8 PM, depending on the package'],
   [{ from: 16, until: 23 }, 'Done by about 4 PM or late in the evening, depending on the package'],
   [{ from: 16, until: 34 }, 'Done by about 4 PM or the next day, depending on the package'],
   [{ from: 22, until: 24 }, 'Done late in the evening'],

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDay, formatInstantDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { add, formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import { calculateMaxRefund } from '#modules/billing/rules/max-refund.ts'
 import type { Margin } from '#modules/costs/rules/margin.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -33,6 +34,7 @@ export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
   const { status, balanceDue, asked, payable, lastEvent, orderNo } = order
   const canRecord = can('payments') && payable.can && !isNextStep
   const canSend = can('jobs') && asked > 0 && (status === 'Adminapproved' || status === 'ready')
+  const canRefund = can('money') && calculateMaxRefund(order) > 0
   if (!order.priced)
     return (
       <>
@@ -57,7 +59,7 @@ export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
           )}
         </p>
       )}
-      {(canRecord || canSend) && (
+      {(canRecord || canSend || canRefund) && (
         <p className={css.pay}>
           {canRecord && <SheetLink sheet="payment">{t('console.receive')}</SheetLink>}
           {canSend && (
@@ -68,6 +70,7 @@ export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
               {t('orders.order.sendLink')}
             </Link>
           )}
+          {canRefund && <SheetLink sheet="refund">{t('console.refund')}</SheetLink>}
         </p>
       )}
       {order.allowances.map(reduction => (
