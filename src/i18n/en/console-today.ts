@@ -102,7 +102,7 @@ export default {
   'money.toCollect': 'To collect today, {count, plural, one {# order} other {# orders}}',
   'money.overdue': 'Overdue, {count, plural, one {# order} other {# orders}}',
   'money.overdueOnAccount': 'Overdue on account, {count, plural, one {# order} other {# orders}}',
-  'money.outstanding': 'Balance due, {count, plural, one {# order} other {# orders}}',
+  'money.outstanding': 'Not collected yet, {count, plural, one {# order} other {# orders}}',
   'money.cashInHand': 'Cash with {count, plural, one {# crew member} other {# crew members}}',
   'money.cashRefunds': 'Cash refunds due, {count}',
   'money.failedRefunds': 'Refunds failed, {count}',

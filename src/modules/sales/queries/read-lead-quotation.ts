@@ -7,6 +7,7 @@ import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { createBookingLink, type ListedMessage, listMessages } from '#modules/messaging/index.server.ts'
 import { listQuoteVersions, readOrder } from '#modules/orders/index.server.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
+import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
 import type { App } from '#platform/app.ts'
 
 export type LeadQuotation = {
@@ -53,12 +54,13 @@ export async function readLeadQuotation(
   const latest = versions.at(-1)
   const messages = (await listMessages(app, order.id)).filter(({ template }) => QUOTATION_TEMPLATES.includes(template))
   const newest = messages.findLast(({ channel }) => channel !== null)?.template ?? messages.at(-1)?.template
+  const validUntil = latest?.validUntil ?? order.validUntil
   return {
     ...{ orderNo, status: order.status, from: order.from, to: order.to, km: order.totalKm, moveDate: order.moveDate },
     ...{ itemCount: order.pieces, totalCft: order.totalCft, version: latest?.n ?? null },
     total: latest?.quotation.total ?? (order.priced ? order.total : null),
     token: latest?.quotation.token ?? order.token,
-    validUntil: latest?.validUntil ?? order.validUntil,
+    validUntil: validUntil && getValidUntil(validUntil, order.moveDate),
     sentAt: latest?.at ?? order.placedAt,
     deliveries: messages.filter(({ template, at }) => template === newest && (!latest || at >= latest.at)).toReversed(),
     url: `${app.config.baseUrl}/b/${await createBookingLink(app, orderNo)}`,

@@ -14,7 +14,7 @@ export function getQueueHref({ key, date }: WorkQueue, branch: number | null, to
     case 'unsent':
       return withBranch('/console/unsent', branch)
     case 'documents':
-      return withBranch(`/console/fleet/due?until=${date ?? today}`, branch)
+      return withBranch(`/console/fleet/papers?until=${date ?? today}`, branch)
     case 'failed-tasks':
       return '/console/first-steps#jobs'
     case 'setup':

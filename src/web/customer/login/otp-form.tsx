@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type FetcherWithComponents, Form, Link, useSubmit } from 'react-router'
+import { type FetcherWithComponents, Form, Link, useNavigation, useSubmit } from 'react-router'
 import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -39,7 +39,9 @@ export function OtpForm({
   const Post = fetcher?.Form ?? Form
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  const busy = fetcher ? fetcher.state !== 'idle' : false
+  const navigation = useNavigation()
+  // A complete code is sent by itself: a press on the button just after it must not send it again.
+  const busy = (fetcher ?? navigation).state !== 'idle'
   const send = () => (fetcher ? fetcher.submit(form.current) : submit(form.current))
   useCodeFromSms(form, send)
   const type = useAutoSubmit(form, digits, busy, send)

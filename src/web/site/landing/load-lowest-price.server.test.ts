@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const LISTED = ['mumbai', 'pune', 'bangalore', 'chennai', 'kolkata', 'gurgaon', 'ahmedabad']
 
 test('[HOME-01] the first view names the lowest price of a city, as that city’s page calculates it', async () => {
-  const { what, amount } = (await loadLowestPrice(translateToEnglish, app))!
+  const [what, amount] = (await loadLowestPrice(translateToEnglish, app))!
   const cities = await Promise.all(LISTED.map(slug => loadCity(translateToEnglish, app, slug)))
   const city = cities.find(one => what.endsWith(` in ${one!.name}`))!
   const [home] = city.trip!.homes

@@ -40,6 +40,6 @@ export async function loadLowestPrice(t: Translate, app: App) {
   if (!lowest) return null
   const { home, city, total } = lowest
   const what = t('landing.price.what', { home: t.nameOf(home), city: t.placeOf(city) })
-  return { what, amount: formatRupees(total, 'short') }
+  return [what, formatRupees(total, 'short')] as const // the page has to arrive in one round trip
 }
 export type ShownLowestPrice = NonNullable<Awaited<ReturnType<typeof loadLowestPrice>>>
