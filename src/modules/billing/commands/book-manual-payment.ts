@@ -6,7 +6,7 @@ import type { ManualPaymentMode } from '#modules/payments/rules/manual-payment-m
 import type { PaymentPurpose } from '#modules/payments/tables.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { settleBookedPayment } from './settle-payments.ts'
+import { applyPaymentToOrder } from './record-reported-payments.ts'
 
 type ManualPaymentEntry = {
   /** The first order, if the payment is for several. */
@@ -41,7 +41,7 @@ export async function bookManualPayment(
   const context = { paymentId, mode, actor, byHand, ...(takenBy && { takenBy }) }
   for (const paid of applied) {
     const note = `${purpose} ${formatRupees(paid.amount)}, ${mode}${reference && ` ${reference}`}${lateNote}${workerNote}`
-    await settleBookedPayment(app, tx, paid, { ...context, note })
+    await applyPaymentToOrder(app, tx, paid, { ...context, note })
   }
   return paymentId
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { findPaymentProvider, type OpenPaymentOrder } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { settlePayments } from './settle-payments.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 
 /** The number of recent payment orders to check at once. The poll checks older ones. */
 const MAX_CHECKED_PAYMENT_ORDERS = 3
@@ -30,7 +30,8 @@ export async function checkOpenPaymentOrders(
     update payment_orders p set checked_at = ${app.now()} from open where p.id = open.id
     returning p.provider_order_id as "providerOrderId", p.provider, p.account`.execute(app.db)
   const answers = await Promise.all(rows.map(open => listPaymentsOf(app, open, limit)))
-  for (const { provider, payments } of answers) await settlePayments(app, 'callback', payments, undefined, provider)
+  for (const { provider, payments } of answers)
+    await recordReportedPayments(app, 'callback', payments, undefined, provider)
   return answers.some(({ payments }) => payments.some(({ state }) => state === 'captured'))
 }
 

@@ -13,10 +13,10 @@ import {
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/mover-steps'
-import { advanceWizard } from './advance.server.ts'
 import { loadPayment } from './load-payment.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { PaymentScreen } from './payment-screen.tsx'
+import { advanceWizard } from './save-wizard-step.server.ts'
 import { Wizard } from './wizard.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
