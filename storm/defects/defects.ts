@@ -182,15 +182,15 @@ export const defects: Record<string, Defect> = {
   },
   'refund-comes-back-unseen': {
     file: 'src/modules/payments/rules/refund-state.ts',
-    from: "(asked && state === 'failed' && other === 'processed')",
+    from: `(isConfirmed && state === 'failed' && other === 'processed')`,
     to: 'false',
     found: 'a refund is as far as at the provider',
     often: ['opensAndPays', 'givesBack', 'refundComesBack'],
   },
   'joint-refund-from-one': {
     file: `${payments}/apply-refund.ts`,
-    from: 'allocateAmount(news.amount, orders)',
-    to: 'allocateAmount(news.amount, [{ ...first, left: news.amount }])',
+    from: 'allocateAmount(update.amount, orders)',
+    to: 'allocateAmount(update.amount, [{ ...first, left: update.amount }])',
     found: 'no order gives back more than it has',
     often: ['placesPlan', 'opensAndPays', 'refundsInDashboard'],
   },

@@ -37,8 +37,8 @@ export async function bookManualPayment(
   const lateNote =
     on === toIndiaDate(app.now()) ? '' : `, received ${formatEnglishDay(on)}${why.trim() && `: ${why.trim()}`}`
   const workerNote = takenBy ? `, ${takenBy.name}` : ''
-  const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
-  const context = { paymentId, mode, actor, byHand, ...(takenBy && { takenBy }) }
+  const receiptDetails = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
+  const context = { paymentId, mode, actor, receiptDetails, ...(takenBy && { takenBy }) }
   for (const paid of applied) {
     const note = `${purpose} ${formatRupees(paid.amount)}, ${mode}${reference && ` ${reference}`}${lateNote}${workerNote}`
     await applyPaymentToOrder(app, tx, paid, { ...context, note })

@@ -303,7 +303,7 @@ describe('[BOOK-03] the date of receipt of a manual payment', () => {
       handReceipt: 'Book 3, 12',
     })
     expect((await read(orderNo)).payments.at(-1)).toMatchObject({
-      byHand: { on: '2026-11-20', reference: 'Book 3, 12' },
+      manualEntry: { on: '2026-11-20', reference: 'Book 3, 12' },
     })
     expect((await read(orderNo)).events.at(-1)!.note).toMatch(/, cash Book 3, 12, received Fri 20 Nov$/)
   })
@@ -347,13 +347,13 @@ test('[BOOK-01] a cancellation refunds online payments automatically, and flags 
   await cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company' })
   const refunds = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0)
   expect(await refunds()).toMatchObject([
-    { debit: token, refund: { state: 'requested', byHand: false } },
-    { debit: balanceDue, refund: { state: 'to-hand-back', byHand: true } },
+    { debit: token, refund: { state: 'requested', isManual: false } },
+    { debit: balanceDue, refund: { state: 'to-hand-back', isManual: true } },
   ])
   expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ fact: 'hand-back' }] })
-  const byHand = (await refunds())[1]!.reference
-  await expect(retryRefund(app, staff, orderNo, byHand)).rejects.toMatchObject({ code: 'refund.state' })
-  await recordManualRefund(app, staff, orderNo, byHand, 'cash, receipt 13')
+  const manualRefundKey = (await refunds())[1]!.reference
+  await expect(retryRefund(app, staff, orderNo, manualRefundKey)).rejects.toMatchObject({ code: 'refund.state' })
+  await recordManualRefund(app, staff, orderNo, manualRefundKey, 'cash, receipt 13')
   expect(await read(orderNo)).toMatchObject({ attention: [] })
   expect((await refunds())[1]).toMatchObject({ refund: { state: 'processed', bankReference: 'cash, receipt 13' } })
 })

@@ -44,7 +44,7 @@ export async function recordReportedDisputes(
   if (reportedDisputes.length === 0) return
   await inTransaction(app.db, async tx => {
     for (const dispute of reportedDisputes) {
-      const reportContext = { at: toldAt, asked: source === 'reconciliation', provider }
+      const reportContext = { at: toldAt, isConfirmed: source === 'reconciliation', provider }
       const applied = await applyDispute(app, tx, dispute, reportContext)
       for (const one of applied ?? [])
         await settleDispute(app, tx, dispute, one, { actor: { kind: 'system', name: source }, provider })

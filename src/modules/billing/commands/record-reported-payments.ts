@@ -124,7 +124,7 @@ type PaymentContext = {
   /** For the activity log. */
   note?: string
   /** For manual payments: the date of receipt and the number of the handwritten receipt. */
-  byHand?: Pick<ReceiptInput, 'receivedOn' | 'handReceipt'>
+  receiptDetails?: Pick<ReceiptInput, 'receivedOn' | 'handReceipt'>
 }
 
 /**
@@ -265,11 +265,11 @@ async function refundLatePayment(app: App, tx: Tx, order: OrderRow, paid: Applie
 const buildReceipt = (
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
-  { paymentId, mode, byHand }: PaymentContext,
+  { paymentId, mode, receiptDetails }: PaymentContext,
   amounts: TaxedPrice,
   id: string,
 ) => {
-  const payment = { language: order.language, purpose, amount, paymentId, mode, ...byHand }
+  const payment = { language: order.language, purpose, amount, paymentId, mode, ...receiptDetails }
   return { id, ...getDocumentOwner(order), ...payment, move: toMoveFacts(order), amounts }
 }
 

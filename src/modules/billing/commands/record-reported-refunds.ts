@@ -57,15 +57,15 @@ export async function recordReportedRefunds(
     const owner = owners.get(refund.paymentId)?.provider ?? app.ports.defaultPayments
     const reporter = provider ?? owner
     const one =
-      reporter === owner ? await confirmContradictoryRefundUpdate(app, refund) : { news: refund, asked: false }
+      reporter === owner ? await confirmContradictoryRefundUpdate(app, refund) : { update: refund, isConfirmed: false }
     if (one) verified.push({ ...one, provider: reporter })
   }
   if (verified.length === 0) return
   await inTransaction(app.db, async tx => {
-    for (const { news: refund, asked, provider: reporter } of verified) {
+    for (const { update: refund, isConfirmed, provider: reporter } of verified) {
       const actor = { kind: 'system', name: source } as const
-      const { applied, excess: beyond, held } = await applyRefund(app, tx, refund, { asked, provider: reporter })
-      for (const one of applied) await recordReportedRefund(app, tx, one, { actor, asked })
+      const { applied, excess: beyond, held } = await applyRefund(app, tx, refund, { isConfirmed, provider: reporter })
+      for (const one of applied) await recordReportedRefund(app, tx, one, { actor, isConfirmed })
       for (const { orderId } of applied)
         await resolveGatewayMismatch(app, tx, { orderId, about: refund.refundId }, actor)
       if (beyond) await flagExcessRefund(app, tx, beyond, actor)
@@ -100,12 +100,12 @@ async function flagExcessRefund(
   await raiseFlag(app, tx, await lockOrder(tx, { id: orderId }), 'refunded-twice', actor, refundId)
 }
 
-/** `asked`: true if the provider confirmed on request that the final state it reported before is not final. */
+/** `isConfirmed`: true if the provider confirmed on request that the final state it reported before is not final. */
 async function recordReportedRefund(
   app: App,
   tx: Tx,
   refund: AppliedRefund,
-  { actor, asked }: { actor: System; asked: boolean },
+  { actor, isConfirmed }: { actor: System; isConfirmed: boolean },
 ) {
   const order = await lockOrder(tx, { id: refund.orderId })
   const amount = formatMoney(refund.amount, refund.currency)
@@ -119,7 +119,7 @@ async function recordReportedRefund(
   const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount) }
   if (refund.state === 'processed')
     await notifyCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })
-  else if (refund.state === 'failed' && asked)
+  else if (refund.state === 'failed' && isConfirmed)
     await notifyCustomer(app, tx, order, { template: 'refund-returned', params })
   if (refund.foreign) await issueOutsideRefundDocuments(app, tx, order, refund, actor)
 }

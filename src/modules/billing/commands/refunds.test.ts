@@ -491,14 +491,14 @@ describe('a refund at the provider', () => {
 
   describe('a payout of an earlier attempt is booked or flagged', () => {
     const withdrawn = (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')
-    const byHand = (orderNo: string, key: string) => recordManualRefund(app, staff, orderNo, key, 'NEFT 4712')
+    const payManually = (orderNo: string, key: string) => recordManualRefund(app, staff, orderNo, key, 'NEFT 4712')
     const anew = async (orderNo: string, key: string) => {
       await retryRefund(app, staff, orderNo, key)
       await app.work()
     }
     test.each([
       ['asked for anew', anew],
-      ['paid by hand', byHand],
+      ['paid by hand', payManually],
       ['withdrawn', withdrawn],
     ] as const)('%s, with more of the payment left', async (_, action) => {
       const { order, first, key } = await failedRefund(paise(100_00))
@@ -511,7 +511,7 @@ describe('a refund at the provider', () => {
 
     test.each([
       ['asked for anew', anew],
-      ['paid by hand', byHand],
+      ['paid by hand', payManually],
     ] as const)('%s, with nothing left', async (_, action) => {
       const { order, first, key } = await failedRefund()
       await action(order.orderNo, key)

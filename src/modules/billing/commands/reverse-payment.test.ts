@@ -246,6 +246,6 @@ describe('[BOOK-03] a refund of the payment that staff choose', () => {
     const orderNo = await approved()
     await recordManualPayment(app, staff, orderNo, cash(rupees(500)))
     await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'Too much' })
-    expect((await read(orderNo)).payments.at(-1)).toMatchObject({ refund: { state: 'requested', byHand: false } })
+    expect((await read(orderNo)).payments.at(-1)).toMatchObject({ refund: { state: 'requested', isManual: false } })
   })
 })

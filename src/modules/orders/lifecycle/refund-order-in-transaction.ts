@@ -43,7 +43,8 @@ export async function refundOrderInTransaction(
     fromPaymentId: from,
   })
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
-  for (const { key } of refunds.filter(({ byHand }) => byHand)) await raiseFlag(app, tx, order, 'hand-back', actor, key)
+  for (const { key } of refunds.filter(({ isManual }) => isManual))
+    await raiseFlag(app, tx, order, 'hand-back', actor, key)
   await refreshFlags(app, tx, order.id, actor)
   if (order.status === 'Completed' && allowanceId) return // the price reduction has one credit note of its own
   const amounts = getOrderAmounts(order)

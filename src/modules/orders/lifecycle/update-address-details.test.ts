@@ -41,10 +41,12 @@ const doors = {
 
 test('[WIZ-07] our pages accept no token before the address details are complete', async () => {
   const orderNo = await doorless()
-  const asked = startPayment(app, customer, orderNo, [], { askDoors: true })
+  const asked = startPayment(app, customer, orderNo, [], { requireAddressDetails: true })
   await expect(asked).rejects.toMatchObject({ kind: 'conflict', code: 'payment.no-door' })
   await updateAddressDetails(app, customer, orderNo, doors)
-  expect(await startPayment(app, customer, orderNo, [], { askDoors: true })).toMatchObject({ purpose: 'token' })
+  expect(await startPayment(app, customer, orderNo, [], { requireAddressDetails: true })).toMatchObject({
+    purpose: 'token',
+  })
   const order = await readOrder(app, customer, orderNo)
   expect([order.fromStop.door, order.toStop.door]).toEqual([doors.from, doors.to])
 })

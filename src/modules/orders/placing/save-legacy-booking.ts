@@ -48,7 +48,7 @@ export async function saveLegacyBooking(
   const route = getMoveRoute(draft, catalogue, cities)
   const complete =
     Object.keys(getDraftErrors(draft, route, app.now(), getBookingTimesAt(draft.from.place, cities))).length === 0
-  if (route?.byHand && complete) await requestManualQuotation(app, customer, draft)
+  if (route?.manualQuoteReason && complete) await requestManualQuotation(app, customer, draft)
   else if (ready) await placeMoveOrder(app, customer, draft)
   else await saveMoveDraft(app, customer, draft)
   return readSavedBooking(app, customer, draft.key)

@@ -144,8 +144,11 @@ describe('versions of a quotation', () => {
     await acceptQuoteVersion(app, customer, orderNo, first)
     const second = await offer(orderNo, { load: 'part' })
     expect(await versionStatuses(orderNo)).toEqual(['1 accepted', '2 sent'])
-    const byHand = sendManualQuotation(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(9) }], note: '' })
-    await expect(byHand).rejects.toMatchObject({ code: 'version.accepted' })
+    const manualQuotation = sendManualQuotation(app, staff, orderNo, {
+      parts: [{ part: 'truck', amount: rupees(9) }],
+      note: '',
+    })
+    await expect(manualQuotation).rejects.toMatchObject({ code: 'version.accepted' })
     await acceptQuoteVersion(app, customer, orderNo, second)
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted'])
   })

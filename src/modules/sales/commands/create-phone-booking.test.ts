@@ -34,8 +34,8 @@ const accountOf = (mobile: string) =>
 test('a caller gets the quotation of the site, an account that only their OTP opens, and a lead with the price', async () => {
   const call = createTestCall()
   const { chosen } = await quoteByPhone(app, staff, call)
-  const { orderNo, leadId, isManualQuote: byHand } = await createPhoneBooking(app, staff, call, 'hi')
-  expect(byHand).toBe(false)
+  const { orderNo, leadId, isManualQuote } = await createPhoneBooking(app, staff, call, 'hi')
+  expect(isManualQuote).toBe(false)
   const order = await readOrder(app, staff, orderNo)
   expect(order).toMatchObject({ status: 'Quotation', quotation: { total: chosen!.total, token: chosen!.token } })
   expect(order.events.map(({ kind, by }) => [kind, by])).toEqual([['placed', `staff:${staff.id}`]])
@@ -68,9 +68,9 @@ test('a known customer keeps their name and is shown with their orders', async (
 test('a move that needs a manual quote becomes a request without a price', async () => {
   const far = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
   const call = createTestCall({ to: far, date: null, slot: null, packageId: null })
-  expect(await quoteByPhone(app, staff, call)).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
-  const { orderNo, leadId, isManualQuote: byHand } = await createPhoneBooking(app, staff, call, 'en')
-  expect(byHand).toBe(true)
+  expect(await quoteByPhone(app, staff, call)).toMatchObject({ route: { isManualQuote: true }, chosen: null, days: [] })
+  const { orderNo, leadId, isManualQuote } = await createPhoneBooking(app, staff, call, 'en')
+  expect(isManualQuote).toBe(true)
   expect((await readOrder(app, staff, orderNo)).events.map(({ kind }) => kind)).toEqual(['requested'])
   expect(await readLead(app, staff, leadId!)).toMatchObject({ state: 'new' })
 })
@@ -78,7 +78,11 @@ test('a move that needs a manual quote becomes a request without a price', async
 test('a move that is too large becomes a request; others are offered only the days with capacity', async () => {
   const small = () => createTestCall({ date: '2026-12-15' })
   const sofas = (pieces: number) => createTestCall({ cart: { 1: pieces }, date: '2026-12-15' })
-  expect(await quoteByPhone(app, staff, sofas(999))).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
+  expect(await quoteByPhone(app, staff, sofas(999))).toMatchObject({
+    route: { isManualQuote: true },
+    chosen: null,
+    days: [],
+  })
   expect((await createPhoneBooking(app, staff, sofas(999), 'en')).isManualQuote).toBe(true)
 
   for (let n = 0; n < 3; n++) {

@@ -60,7 +60,7 @@ export async function createPhoneBooking(
   const { name, email } = draft
   const account = await inTransaction(app.db, tx => findOrCreateCustomer(app, tx, mobile, { name, email, language }))
   const customer = knownCustomer ? account : { ...account, name, email }
-  const isManualQuote = priced.route?.byHand != null
+  const isManualQuote = priced.route?.manualQuoteReason != null
   const { orderId, orderNo } = isManualQuote
     ? await requestManualQuotation(app, customer, draft, staff)
     : await placeMoveOrder(app, customer, draft, null, staff)

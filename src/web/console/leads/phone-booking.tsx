@@ -89,8 +89,8 @@ export async function action(args: Route.ActionArgs) {
     const language = app.words.facts(typed.language ?? englishLanguage.code).code
     const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
     const payer = { firmId: firm, po: cleanText(typed.po ?? '', PO_NUMBER_MAX_LENGTH) }
-    const { orderNo, leadId, isManualQuote: byHand } = await createPhoneBooking(app, staff, draft, language, payer)
-    const title = t(byHand ? 'leads.phone.sentRequest' : 'leads.phone.sent', { orderNo })
+    const { orderNo, leadId, isManualQuote } = await createPhoneBooking(app, staff, draft, language, payer)
+    const title = t(isManualQuote ? 'leads.phone.sentRequest' : 'leads.phone.sent', { orderNo })
     const done = { kind: 'success', title } as const
     if (leadId === null)
       return redirectWithToasts('/console/leads', done, { kind: 'info', title: t('leads.elsewhere') })

@@ -16,7 +16,7 @@ import type { Route } from './+types/mover-steps'
 import { loadPayment } from './load-payment.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { PaymentScreen } from './payment-screen.tsx'
-import { advanceWizard } from './save-wizard-step.server.ts'
+import { saveWizardStep } from './save-wizard-step.server.ts'
 import { Wizard } from './wizard.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    return await advanceWizard(
+    return await saveWizardStep(
       translateFor(context),
       getApp(context),
       await getActor({ request, context }),

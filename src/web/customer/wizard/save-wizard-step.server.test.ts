@@ -14,7 +14,7 @@ import { buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { unpackCatalogue } from './pack-catalogue.ts'
-import { advanceWizard } from './save-wizard-step.server.ts'
+import { saveWizardStep } from './save-wizard-step.server.ts'
 
 const start = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
 const visitor: Actor = { kind: 'visitor', address: '203.0.113.7', language: 'en' }
@@ -62,7 +62,7 @@ function browser(actor: Actor) {
     },
     /** Posts the fields and returns where the response leads, or its errors. */
     async post(fields: Record<string, string>) {
-      const answer = await advanceWizard(
+      const answer = await saveWizardStep(
         translateToEnglish,
         app,
         actor,

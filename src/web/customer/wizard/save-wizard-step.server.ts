@@ -26,7 +26,7 @@ const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.strin
 /**
  * Processes a posted step: reads, saves and checks it, and goes on to the next. Errors come back with the typed values.
  */
-export async function advanceWizard(t: Translate, app: App, actor: Actor, request: Request, address: string) {
+export async function saveWizardStep(t: Translate, app: App, actor: Actor, request: Request, address: string) {
   const fields: FormTexts = await readForm(request, posted)
   const step = Number(fields.step) as WizardStep
   const before = readStoredDraft(request)?.draft ?? emptyDraft
@@ -38,7 +38,7 @@ export async function advanceWizard(t: Translate, app: App, actor: Actor, reques
   const stay = getListPath(step, fields)
   if (stay) return redirect(stay, withCookieAt(step))
   const cities = await readServedCities(app.db)
-  const why = getMoveRoute(draft, await readCatalogue(app.db), cities)?.byHand
+  const why = getMoveRoute(draft, await readCatalogue(app.db), cities)?.manualQuoteReason
   const needsManualQuote = why != null
   const errors = collectErrors(step, draft, fields, app.now(), {
     needsManualQuote,

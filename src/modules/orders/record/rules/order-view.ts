@@ -65,7 +65,7 @@ export type OrderPayment = {
   debit: Paise
   at: Date
   /** For a payment that staff recorded: its date and reference; earlier entries have none. */
-  byHand: { on: IndiaDate; reference: string } | null
+  manualEntry: { on: IndiaDate; reference: string } | null
   /** For a payment: the part that has not been refunded, in paise. */
   left: Paise
   /** True if it was entered in error and reversed. */
@@ -77,7 +77,7 @@ export type OrderPayment = {
     reason: string
     error: string | null
     /** True if it did not come through the payment gateway, so that staff refund it manually. */
-    byHand: boolean
+    isManual: boolean
     /** True if it is a cash refund. */
     cash: boolean
   } | null

@@ -81,7 +81,7 @@ export function HoldCard({ groups, move }: { groups: CartLineGroup[]; move: Move
         <span>
           {empty
             ? t('wizard.things.nothingText')
-            : move.route?.byHand
+            : move.route?.manualQuoteReason
               ? t('wizard.things.costNote')
               : free >= 5
                 ? t('wizard.things.room', { free: formatCft(t, free) })

@@ -26,11 +26,11 @@ import type { ItemFilter } from './visible-groups.ts'
 /** Step 2: the items, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
 export function ItemListStep({ data, catalogue, draft, change, move, serverErrors, codeSent }: WizardStepProps) {
   const t = useTranslation()
-  const byHand = move.route?.byHand ?? null
-  const isLarge = byHand === 'large'
+  const manualQuoteReason = move.route?.manualQuoteReason ?? null
+  const isLarge = manualQuoteReason === 'large'
   const [unread, setUnread] = useState<QuantityErrors>({})
   const { errors, busy, form } = useStepForm(2, draft, serverErrors, {
-    needsManualQuote: byHand !== null,
+    needsManualQuote: manualQuoteReason !== null,
     invalidQuantities: unread,
   })
   const markUnread = useCallback(
@@ -54,13 +54,13 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
   )
   const groups = groupCartLines(catalogue, move.lines)
   const [pieces, volume] = [t('move.pieces', { n: move.pieces }), formatCft(t, move.totalCft)]
-  const datePreference = byHand && (
+  const datePreference = manualQuoteReason && (
     <DatePreferencePart draft={draft} change={change} data={data} move={move} errors={errors} />
   )
   return (
     <Form method="post" className={wizardCss.step} {...form}>
       <input type="hidden" name="step" value="2" />
-      {byHand && <input type="hidden" name="asks" value="price" />}
+      {manualQuoteReason && <input type="hidden" name="asks" value="price" />}
       <LoginGate form={form.ref} codeSent={codeSent} known={data.isLoggedIn} />
       {/* Enter in a quantity goes on, and does not press the first preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
@@ -68,7 +68,7 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
       <p className="vh" role="status">
         {isLarge && t('wizard.movement.byHand.large')}
       </p>
-      {byHand && (
+      {manualQuoteReason && (
         <p className={wizardCss.note}>
           <Icon name="info" />
           <span>
@@ -119,7 +119,7 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
         price={<RunningPrice move={move} />}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {byHand ? t('wizard.things.cost') : t('wizard.things.next')} <Icon name="right" />
+          {manualQuoteReason ? t('wizard.things.cost') : t('wizard.things.next')} <Icon name="right" />
         </Button>
       </BottomBar>
     </Form>
