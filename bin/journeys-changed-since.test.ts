@@ -14,7 +14,7 @@ const journeys = [
 
 test.each([
   ['a screen of the folder', ['src/web/console/trips/trip-form.tsx'], ['e2e/trip.e2e.ts']],
-  ['a screen with a parameter', ['src/web/customer/booking/order/due.ts'], ['e2e/booking.e2e.ts']],
+  ['a screen with a parameter', ['src/web/customer/booking/order/booking-due.ts'], ['e2e/booking.e2e.ts']],
   ['the journey itself', ['e2e/trip.e2e.ts'], ['e2e/trip.e2e.ts']],
   ['a rule that no screen’s folder holds', ['src/modules/orders/record/rules/status.ts'], []],
   ['the first page, which every journey opens', ['src/web/site/landing/landing.tsx'], []],

@@ -20,8 +20,8 @@ import { action as otp } from '#web/customer/login/otp.tsx'
 import { action as wizard } from '#web/customer/wizard/mover-steps.tsx'
 import { action as landing } from '#web/site/landing/landing.tsx'
 import { createHttp } from './http.ts'
-import { deriveLoginCode, getFirstCounter } from './modules/identity/commands/derive-code.ts'
-import { sendDueMessages } from './modules/messaging/commands/send-due-messages.ts'
+import { deriveOtp, getFirstCounter } from './modules/identity/commands/derive-otp.ts'
+import { sendQueuedMessages } from './modules/messaging/commands/send-queued-messages.ts'
 
 let app: TestApp
 let since: () => string[]
@@ -94,9 +94,9 @@ async function book(order: 'webhook first' | 'callback first') {
   const contact = { name: draft.name, mobile, email: `${mobile}@example.in` }
   const ends = { from: 'Andheri West', 'from-place': draft.from.place!.id, to: 'Powai', 'to-place': draft.to.place!.id }
   await counting('code asked', () => post(landing, '/?index', { ...contact, ...ends }))
-  await counting('code sent', () => sendDueMessages(app, 'secret'))
+  await counting('code sent', () => sendQueuedMessages(app, 'secret'))
   const asked = { mobile, browser: hashToken(cookies.get('browser')!), counter: getFirstCounter(app.now()) + 1 }
-  const code = deriveLoginCode(app.config.secretKey, asked, 6)
+  const code = deriveOtp(app.config.secretKey, asked, 6)
   expect(await counting('code given', () => post(otp, '/otp', { code }))).toBe('/mover-steps')
 
   const price = '/quotation?cft=451&km=9&from=3&to=0&date=2026-12-08'
@@ -131,6 +131,6 @@ async function book(order: 'webhook first' | 'callback first') {
     booking(args(asking(`/mybooking/${orderNo}`), { orderno: orderNo })),
   )
   expect(JSON.stringify(read)).toContain('"Token"')
-  await counting('messages sent', () => sendDueMessages(app, 'plain'))
+  await counting('messages sent', () => sendQueuedMessages(app, 'plain'))
   return counted
 }

@@ -35,8 +35,8 @@ const reasons = [
   'src/modules/documents/commands/issue-cancellation-charge.ts',
   'src/modules/documents/commands/reduce-advances-to-amount-held.ts',
   'src/modules/orders/lifecycle/cancel-order.ts',
-  'src/modules/billing/commands/settle-disputes.ts',
-  'src/modules/billing/commands/settle-payments.ts',
+  'src/modules/billing/commands/record-reported-disputes.ts',
+  'src/modules/billing/commands/record-reported-payments.ts',
 ]
 const may = new Set([...names, ...articles, ...operators, ...beginnings, ...tally, ...reasons])
 const files = globSync(speaking).filter(file => !/\.test\.tsx?$|simulator/.test(file) && !may.has(file))

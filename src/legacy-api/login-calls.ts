@@ -6,7 +6,7 @@ import {
   endSession,
   type KnownAccount,
   readClientAccount,
-  requestCode,
+  sendLoginOtp,
   verifyClientMobile,
 } from '#modules/identity/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
@@ -43,7 +43,7 @@ export const loginCalls = [
     run: async (app, { client }, { mobileNo }) => {
       const mobile = numberOrReject(mobileNo)
       try {
-        await requestCode(app, client, mobile)
+        await sendLoginOtp(app, client, mobile)
         return { success: true, data: 'Code sent' }
       } catch (error) {
         if (error instanceof DomainError)

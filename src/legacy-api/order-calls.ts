@@ -9,7 +9,7 @@ import {
   type PlacedOrder,
   type ResendableMessage,
   resendMessage,
-  saveBooking,
+  saveLegacyBooking,
   saveServiceOrders,
 } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
@@ -88,7 +88,7 @@ function savingCall(path: string, about: string) {
 async function save(app: App, customer: Customer, told: LegacyBooking): Promise<ApiRow> {
   if (isMove(told)) {
     const known = { orderId: getOrderId(told), ready: isReady(told) }
-    const saved = await saveBooking(app, customer, {
+    const saved = await saveLegacyBooking(app, customer, {
       ...known,
       describe: draft => mergeBooking(draft, told, customer.mobile),
     })

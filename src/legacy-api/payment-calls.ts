@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { checkReportedPayment, startPayment } from '#modules/billing/index.server.ts'
-import { findOrders, placeSavedBooking } from '#modules/orders/index.server.ts'
+import { findOrders, placeLegacyBooking } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import { getDefaultPaymentProvider } from '#modules/payments/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -23,7 +23,7 @@ export const paymentOpeningCalls = [
     example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
     run: async (app, { actor, address }, params) => {
       await countHits(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
-      const orderNo = await placeSavedBooking(app, actor, params.orderid, address)
+      const orderNo = await placeLegacyBooking(app, actor, params.orderid, address)
       const part = await isPartPayment(app, actor, params.orderid, params.amount)
       const together = part ? [] : await findPaidOrders(app, actor, params.orderid, params.amount)
       const checkout = await startPayment(app, actor, orderNo, together, { part })

@@ -39,10 +39,10 @@ export const buildTestPayment = (
   credit: rupees(Math.max(0, amount)),
   debit: rupees(Math.max(0, -amount)),
   at: toNovemberInstant(when),
-  byHand: null,
+  manualEntry: null,
   left: rupees(Math.max(0, amount)),
   reversed: false,
-  refund: amount < 0 ? { state, bankReference: null, reason: '', error: null, byHand: false, cash: false } : null,
+  refund: amount < 0 ? { state, bankReference: null, reason: '', error: null, isManual: false, cash: false } : null,
 })
 
 const mumbai = { city: 'Mumbai', state: 'Maharashtra' }

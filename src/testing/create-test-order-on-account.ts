@@ -2,7 +2,7 @@ import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   completeOrder,
   placeMoveOrder,
   putOnAccount,
@@ -29,7 +29,7 @@ export async function createTestOrderOnAccount(app: App, staff: Staff, firmId: n
 export async function createTestInvoicedOrder(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
   const orderNo = await createTestOrderOnAccount(app, staff, firmId, po)
   await approveOrder(app, staff, orderNo)
-  await assignCrewByName(app, staff, orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   return orderNo
 }

@@ -5,17 +5,17 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
   recordManualPayment,
+  recordReportedPayments,
   reducePrice,
   refundOrder,
   reversePayment,
-  settlePayments,
   startPayment,
   withdrawPriceReduction,
   withdrawRefund,
 } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   placeMoveOrder,
@@ -38,7 +38,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
   /** Records the provider's report of a captured payment. */
   const capture = ({ providerOrderId, amount }: { providerOrderId: string; amount: Paise }) => {
     const paid = { paymentId: `pay_${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-    return settlePayments(app, 'webhook', [{ ...paid, state: 'captured' as const }])
+    return recordReportedPayments(app, 'webhook', [{ ...paid, state: 'captured' as const }])
   }
 
   /** The actions on an order; a rejected one has not happened. */
@@ -60,7 +60,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
     },
     approve: orderNo => approveOrder(app, staff, orderNo),
     async complete(orderNo) {
-      await assignCrewByName(app, staff, orderNo, 'Ramesh')
+      await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
       await completeOrder(app, staff, orderNo, confirmByOffice(app))
     },
     lower: async (orderNo, { per }) =>

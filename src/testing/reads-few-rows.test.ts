@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { openPool } from '#platform/database/postgres.ts'
 import type { JobQueue } from '#platform/queue/queue.ts'
@@ -98,7 +98,7 @@ test.runIf(url)(
     const date = addDays(toIndiaDate(app.now()), 11)
     for (const work of Object.values(clock.started)) await work() // work left over from filling the database
     const much = await readingMuch({
-      'a code asked for': () => requestCode(own, createTestClient(), '9811122233' as Mobile),
+      'a code asked for': () => sendLoginOtp(own, createTestClient(), '9811122233' as Mobile),
       'a booking': () => createBookedTestOrder(own, { date }),
       ...clock.started,
     })

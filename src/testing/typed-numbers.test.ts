@@ -25,7 +25,7 @@ import {
 import { orderActionForm } from '#web/console/orders/actions/order-actions.server.ts'
 import { readOrderChange } from '#web/console/orders/actions/read-order-change.ts'
 import { readQuotationVersion } from '#web/console/orders/actions/read-quotation-version.ts'
-import { readTermsFields } from '#web/console/places/terms-fields.ts'
+import { readTermsFields } from '#web/console/places/booking-terms-fields.ts'
 import { readTimesFields } from '#web/console/places/times-fields.ts'
 import { readPriceTerms } from '#web/console/prices/read-terms.ts'
 

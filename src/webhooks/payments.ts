@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { settleDisputes, settlePayments, settleRefunds } from '#modules/billing/index.server.ts'
+import { recordReportedDisputes, recordReportedPayments, recordReportedRefunds } from '#modules/billing/index.server.ts'
 import { listPaymentProviders } from '#modules/payments/index.server.ts'
 import type { ProviderEvents } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
@@ -48,9 +48,9 @@ export function createPaymentWebhook(app: App, name: string) {
       app.log.error({ hook: name, bytes: body.length }, 'webhook that cannot be read')
       return c.text('not readable', 422)
     }
-    await settlePayments(app, 'webhook', news.payments, news.eventId, name)
-    await settleRefunds(app, 'webhook', news.refunds, name)
-    await settleDisputes(app, 'webhook', news.disputes, getEventTime(app, news.at), name)
+    await recordReportedPayments(app, 'webhook', news.payments, news.eventId, name)
+    await recordReportedRefunds(app, 'webhook', news.refunds, name)
+    await recordReportedDisputes(app, 'webhook', news.disputes, getEventTime(app, news.at), name)
     return c.text('ok')
   })
   return http

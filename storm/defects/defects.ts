@@ -93,19 +93,19 @@ export const defects: Record<string, Defect> = {
     found: 'a place belongs to an order that may have it',
   },
   'paid-after-cancellation': {
-    file: `${settlement}/settle-payments.ts`,
+    file: `${settlement}/record-reported-payments.ts`,
     from: `if (order.status === 'Cancelled') return refundLatePayment(app, tx, order, paid, context)`,
     to: '',
     found: '', // several checks detect it: charge, message, document
   },
   'coupon-not-counted': {
-    file: `${settlement}/settle-payments.ts`,
+    file: `${settlement}/record-reported-payments.ts`,
     from: '  await recordCouponUse(app, tx, order)',
     to: '',
     found: 'the uses of a coupon',
   },
   'refund-not-told': {
-    file: `${settlement}/settle-refunds.ts`,
+    file: `${settlement}/record-reported-refunds.ts`,
     from: "await notifyCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })",
     to: 'void params',
     found: 'messages due are written once',
@@ -117,13 +117,13 @@ export const defects: Record<string, Defect> = {
     found: '', // the database itself prevents it: an error and a stuck order
   },
   'capture-of-another-currency': {
-    file: `${settlement}/settle-payments.ts`,
+    file: `${settlement}/record-reported-payments.ts`,
     from: `if (paid.currency !== 'INR') return flagForeignCurrency(app, tx, order, paid, context)`,
     to: '',
     found: 'no receipt without its rupees',
   },
   'booked-for-one-rupee': {
-    file: `${settlement}/settle-payments.ts`,
+    file: `${settlement}/record-reported-payments.ts`,
     from: 'const tokenIsThere = ledger.credits - ledger.debits >= order.token',
     to: 'const tokenIsThere = true',
     found: 'a booked order was paid its token',
@@ -150,7 +150,7 @@ export const defects: Record<string, Defect> = {
     often: ['goesToHisBank', 'bankThinksAgain'],
   },
   'made-good-and-given-back': {
-    file: `${settlement}/settle-disputes.ts`,
+    file: `${settlement}/record-reported-disputes.ts`,
     from: 'await reinstateAdvance(app, tx, { ...owner, amounts, source })',
     to: '',
     found: 'the advances before the invoice are what is held',
@@ -163,7 +163,7 @@ export const defects: Record<string, Defect> = {
     found: 'attention is raised: refund-failed',
   },
   'dashboard-refund-paid-again': {
-    file: `${payments}/send-refund-to-provider.ts`,
+    file: `${payments}/request-refund-at-provider.ts`,
     from: 'if (known) return',
     to: 'if (known && checked_at) return', // the first query about a refund from the dashboard is then a new refund
     found: 'no refund that nobody decided',
@@ -173,7 +173,7 @@ export const defects: Record<string, Defect> = {
     from: 'const ownRefunds = all.filter(isOurs)',
     to: `const ownRefunds = all.filter(({ receipt }) => refund.state === 'requested' && receipt === buildRefundReceipt(refund))`,
     also: {
-      file: `${payments}/send-refund-to-provider.ts`,
+      file: `${payments}/request-refund-at-provider.ts`,
       from: '(await lookUpRefund(app, refund)) ?? { refused',
       to: '{ refused',
     },
@@ -182,15 +182,15 @@ export const defects: Record<string, Defect> = {
   },
   'refund-comes-back-unseen': {
     file: 'src/modules/payments/rules/refund-state.ts',
-    from: "(asked && state === 'failed' && other === 'processed')",
+    from: `(isConfirmed && state === 'failed' && other === 'processed')`,
     to: 'false',
     found: 'a refund is as far as at the provider',
     often: ['opensAndPays', 'givesBack', 'refundComesBack'],
   },
   'joint-refund-from-one': {
     file: `${payments}/apply-refund.ts`,
-    from: 'allocateAmount(news.amount, orders)',
-    to: 'allocateAmount(news.amount, [{ ...first, left: news.amount }])',
+    from: 'allocateAmount(update.amount, orders)',
+    to: 'allocateAmount(update.amount, [{ ...first, left: update.amount }])',
     found: 'no order gives back more than it has',
     often: ['placesPlan', 'opensAndPays', 'refundsInDashboard'],
   },
@@ -242,7 +242,7 @@ export const defects: Record<string, Defect> = {
     found: 'what a cancellation keeps is charged',
   },
   'lost-advance-stands': {
-    file: `${settlement}/settle-disputes.ts`,
+    file: `${settlement}/record-reported-disputes.ts`,
     from: `if (currency === 'INR') await issueDisputeDocuments`,
     to: `if (currency !== 'INR') await issueDisputeDocuments`,
     found: 'the advances before the invoice are what is held',
@@ -299,7 +299,7 @@ export const defects: Record<string, Defect> = {
     found: 'an answer is given in time',
   },
   'lapsed-without-a-word': {
-    file: `${orders}/changes/decide-change.ts`,
+    file: `${orders}/changes/answer-change-request.ts`,
     from: '  await recordEvent(app, tx, order, `change-${',
     to: "  if (state !== 'lapsed') await recordEvent(app, tx, order, `change-${",
     found: 'each decision about a change',
@@ -482,7 +482,7 @@ export const defects: Record<string, Defect> = {
     to: 'where payments.rank <> excluded.rank',
     often: ['opensAndPays', 'paysInOldDialog', 'bankAnswers'],
     also: {
-      file: `${settlement}/settle-payments.ts`,
+      file: `${settlement}/record-reported-payments.ts`,
       from: 'await isRecordedPaymentUpdate(app, reportedPayments)',
       to: 'false',
     },

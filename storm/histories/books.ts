@@ -45,12 +45,12 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
     if (there.length + elsewhere > 1)
       find('no refund goes out twice', `${key} ${state} by ${by}, there ${there.map(({ id }) => id)}`)
   }
-  const byHand = entries
+  const recordedByStaff = entries
     .filter(({ payment_id: id }) => /^(cash|upi|bank|tds)_/.test(id))
     .reduce((sum, { credit, debit }) => sum + credit - debit, 0)
   const received = told.received.reduce((sum, { amount }) => sum + amount, 0)
-  if (byHand !== received)
-    find('each rupee that staff received once in the ledger', `${received} received, ${byHand} booked`)
+  if (recordedByStaff !== received)
+    find('each rupee that staff received once in the ledger', `${received} received, ${recordedByStaff} booked`)
 
   for (const { id, deducted, state } of provider.disputes.values())
     if ((taken.get(id) ?? 0) !== deducted)

@@ -1,5 +1,5 @@
 import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import { settleDisputes, settlePayments, settleRefunds } from '#modules/billing/index.server.ts'
+import { recordReportedDisputes, recordReportedPayments, recordReportedRefunds } from '#modules/billing/index.server.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
@@ -36,9 +36,9 @@ export async function passTime(world: World, span: number, { down = false } = {}
 export async function deliverWebhooks(world: World): Promise<void> {
   for (let news = world.provider.nextDue(); news; news = world.provider.nextDue()) {
     try {
-      await settlePayments(world.app, 'webhook', news.payments, news.eventId)
-      await settleRefunds(world.app, 'webhook', news.refunds)
-      await settleDisputes(world.app, 'webhook', news.disputes, news.told)
+      await recordReportedPayments(world.app, 'webhook', news.payments, news.eventId)
+      await recordReportedRefunds(world.app, 'webhook', news.refunds)
+      await recordReportedDisputes(world.app, 'webhook', news.disputes, news.told)
     } catch (error) {
       world.noteError(error)
       world.provider.news.push({ ...news, at: new Date(world.app.now().getTime() + HOUR) })

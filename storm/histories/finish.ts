@@ -3,7 +3,7 @@ import { paise } from '#kernel/money.ts'
 import { refundOrder, startPayment } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   recordWorkDone,
@@ -86,7 +86,7 @@ async function doNextStep(world: World, row: StormOrder, last: boolean): Promise
           : approveOrder(app, staff, row.order_no),
       ))
     case 'Adminapproved':
-      return void (await attempt(assignCrewByName(app, staff, row.order_no, 'Sunil Jadhav')))
+      return void (await attempt(assignPartnerCrew(app, staff, row.order_no, 'Sunil Jadhav')))
     case 'ready':
       if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
       return void (await attempt(completeOrder(app, staff, row.order_no, confirmByOffice(app))))

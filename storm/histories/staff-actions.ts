@@ -15,7 +15,7 @@ import {
 } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   recordWorkDone,
@@ -23,7 +23,7 @@ import {
   resolveFlag,
   sendManualQuotation,
 } from '#modules/orders/index.server.ts'
-import { closeDays, reopenDays } from '#modules/scheduling/index.server.ts'
+import { closeDates, reopenDates } from '#modules/scheduling/index.server.ts'
 import { confirmByOffice } from '../../src/testing/confirm-by-office.ts'
 import type { Action } from './customer-actions.ts'
 import { type OpenFlag, openFlags } from './flag.ts'
@@ -59,7 +59,7 @@ const approves: Action = async world => {
 const namesCrew: Action = async world => {
   const row = await pickOrder(world, withStatus('Adminapproved'))
   if (!row) return false
-  await assignCrewByName(world.app, staff, row.order_no, 'Sunil Jadhav and three more')
+  await assignPartnerCrew(world.app, staff, row.order_no, 'Sunil Jadhav and three more')
   return true
 }
 
@@ -243,14 +243,14 @@ const agreesAnotherDay: Action = async world => {
 const closesDay: Action = async world => {
   const date = someDay(world)
   const closing = { cityId: world.dice().of([null, MUMBAI]), first: date, last: date, reason: 'Diwali' }
-  await closeDays(world.app, staff, closing, 1_000)
+  await closeDates(world.app, staff, closing, 1_000)
   return true
 }
 
 const opensDays: Action = async world => {
   const closings = await world.db.selectFrom('closings').select('id').orderBy('id').execute()
   if (closings.length === 0) return false
-  await reopenDays(world.app, staff, world.dice().of(closings).id)
+  await reopenDates(world.app, staff, world.dice().of(closings).id)
   return true
 }
 

@@ -1,16 +1,15 @@
-import { onQueuedRefund } from '#modules/payments/internal.server.ts'
+import { registerRefundTask } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { applyLateCredits } from './commands/apply-late-credits.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 import { reconcile } from './commands/reconcile.ts'
-import { pollRefunds, submitRefundToProvider } from './commands/settle-refunds.ts'
+import { pollRefunds, sendQueuedRefund } from './commands/record-reported-refunds.ts'
 
 export { applyLateCredit, applyLateCredits, waiveLateCredit } from './commands/apply-late-credits.ts'
 export { checkReportedPayment } from './commands/check-reported-payment.ts'
+export { confirmMoneyProposal, declineProposal } from './commands/confirm-money-proposal.ts'
 export { confirmPayment } from './commands/confirm-payment.ts'
 export { decideCrewCash } from './commands/decide-crew-cash.ts'
-export { confirmProposal, declineProposal } from './commands/decide-proposal.ts'
-export { recordCashRefund, recordManualRefund, retryRefund } from './commands/failed-refund.ts'
 export { fetchSettlements } from './commands/fetch-settlements.ts'
 export { reconcile } from './commands/reconcile.ts'
 export {
@@ -20,14 +19,15 @@ export {
 export { recordCashHandover } from './commands/record-cash-handover.ts'
 export { type CrewCashReport, recordCrewCash } from './commands/record-crew-cash.ts'
 export { recordManualPayment } from './commands/record-manual-payment.ts'
+export { recordReportedDisputes } from './commands/record-reported-disputes.ts'
+export { recordReportedPayments } from './commands/record-reported-payments.ts'
+export { recordReportedRefunds } from './commands/record-reported-refunds.ts'
 export { recordTdsCertificate } from './commands/record-tds-certificate.ts'
 export { reducePrice } from './commands/reduce-price.ts'
 export { refundOrder } from './commands/refund-order.ts'
 export { remindOfUnpaidOrder } from './commands/remind-of-unpaid-order.ts'
+export { recordCashRefund, recordManualRefund, retryRefund } from './commands/retry-refund.ts'
 export { reversePayment } from './commands/reverse-payment.ts'
-export { settleDisputes } from './commands/settle-disputes.ts'
-export { settlePayments } from './commands/settle-payments.ts'
-export { settleRefunds } from './commands/settle-refunds.ts'
 export { type PaymentCheckout, startPayment } from './commands/start-payment.ts'
 export { withdrawPriceReduction } from './commands/withdraw-price-reduction.ts'
 export { withdrawRefund } from './commands/withdraw-refund.ts'
@@ -51,5 +51,5 @@ export function registerBillingTasks(app: App) {
   app.jobs.on('poll-refunds', { every: '* * * * *', retryLimit: 0 }, () => pollRefunds(app))
   app.jobs.on('pay-late-credits', { every: '*/5 * * * *' }, () => applyLateCredits(app))
   app.jobs.on('reconcile', { every: '30 4 * * *' }, async () => void (await reconcile(app)))
-  onQueuedRefund(app, key => submitRefundToProvider(app, 'job', key))
+  registerRefundTask(app, key => sendQueuedRefund(app, 'job', key))
 }

@@ -3,9 +3,9 @@
  * for the interfaces.
  */
 
+export { insertExtraDay } from './commands/add-extra-day.ts'
 export { insertLeave, withdrawLeaveOfDay } from './commands/save-days-away.ts'
-export { insertExtraDay } from './commands/save-extra-days.ts'
-export { sendTruckToWorkshop } from './commands/send-to-workshop.ts'
+export { sendTruckToWorkshop } from './commands/send-truck-to-workshop.ts'
 export {
   completeJobs,
   createJobs,

@@ -9,6 +9,7 @@ export { type DayJob, listJobsOfDay } from './board/list-jobs-of-day.ts'
 export { type JobWithoutTruck, listJobsWithoutTruck } from './board/list-jobs-without-truck.ts'
 export { listRunSheets, type RunSheet, type SheetLeg } from './board/list-run-sheets.ts'
 export { findOwnDayStart } from './board/list-started-workers.ts'
+export { markWorkerAbsent } from './board/mark-worker-absent.ts'
 export {
   type AssignmentChoices,
   readAssignmentChoices,
@@ -19,7 +20,6 @@ export { type DispatchBoard, listBoardBranches, readBoard } from './board/read-b
 export { type Capacity, type CapacityDay, readCapacity } from './board/read-capacity.ts'
 export { type FleetDay, type FleetWeek, readFleetDays } from './board/read-fleet-days.ts'
 export { replaceTruck } from './board/replace-truck.ts'
-export { reportAbsence } from './board/report-absence.ts'
 export { reportBreakdown } from './board/report-breakdown.ts'
 export {
   type SuggestedAssignment,

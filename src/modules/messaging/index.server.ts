@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
-import { sendDueMessages } from './commands/send-due-messages.ts'
+import { sendQueuedMessages } from './commands/send-queued-messages.ts'
 
 export { createBookingLink, readBookingLink } from './commands/booking-link.ts'
 export { formatMessage } from './commands/format-message.ts'
@@ -44,6 +44,6 @@ declare module '#platform/queue/queue.ts' {
 
 export function registerMessagingTasks(app: App) {
   app.jobs.on('mail-documents', { every: '* * * * *', retryLimit: 0 }, () => mailDocuments(app))
-  app.jobs.repeat('messages with a secret', () => sendDueMessages(app, 'secret'))
-  app.jobs.repeat('messages', () => sendDueMessages(app, 'plain'))
+  app.jobs.repeat('messages with a secret', () => sendQueuedMessages(app, 'secret'))
+  app.jobs.repeat('messages', () => sendQueuedMessages(app, 'plain'))
 }

@@ -16,7 +16,7 @@ export {
   type MoveApprovalRequest,
 } from './approvals/read-approvals.ts'
 export { setBusinessCustomer } from './approvals/set-business-customer.ts'
-export { answerChangeRequest, withdrawChangeRequest } from './changes/decide-change.ts'
+export { answerChangeRequest, withdrawChangeRequest } from './changes/answer-change-request.ts'
 export { proposeChange } from './changes/propose-change.ts'
 export {
   type ChangeableOrder,
@@ -57,7 +57,7 @@ export { replaceWithKnownStops, toKnownStop } from './draft/known-stops.ts'
 export { purgeDrafts } from './draft/purge-drafts.ts'
 export { resolveFlag } from './flags/resolve-flag.ts'
 export { approveOrder } from './lifecycle/approve-order.ts'
-export { assignCrewByName } from './lifecycle/assign-crew-by-name.ts'
+export { assignPartnerCrew } from './lifecycle/assign-partner-crew.ts'
 export { cancelOrder } from './lifecycle/cancel-order.ts'
 export { completeOrder } from './lifecycle/complete-order.ts'
 export type { DeliveryConfirmation } from './lifecycle/confirm-delivery.ts'
@@ -74,7 +74,7 @@ export { listServicesOrderedWith } from './placing/list-services-ordered-with.ts
 export { type PlacedOrder, placeMoveOrder, requestManualQuotation } from './placing/place-move-order.ts'
 export { type PricedCheckout, priceCheckout } from './placing/price-checkout.ts'
 export { readAttachment } from './placing/read-attachment.ts'
-export { placeSavedBooking, saveBooking } from './placing/save-booking.ts'
+export { placeLegacyBooking, saveLegacyBooking } from './placing/save-legacy-booking.ts'
 export { saveMoveDraft } from './placing/save-move-draft.ts'
 export { saveServiceOrders } from './placing/save-service-orders.ts'
 export { sendManualQuotation } from './placing/send-manual-quotation.ts'

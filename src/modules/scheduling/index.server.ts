@@ -1,4 +1,4 @@
-export { closeDays, reopenDays } from './commands/close-days.ts'
+export { closeDates, reopenDates } from './commands/close-dates.ts'
 export {
   confirmReservation,
   getNoSlotReason,
@@ -12,12 +12,12 @@ export { setBookingTimes } from './commands/set-booking-times.ts'
 export {
   type OrderIdsQuery,
   selectOrdersAboveCapacity,
-  selectOrdersOnClosedDays,
+  selectOrdersOnClosedDates,
   selectOrdersToReschedule,
 } from './queries/affected-orders.ts'
 export { hasFleetCapacity } from './queries/has-fleet-capacity.ts'
 export { isSlotHoldSufficient } from './queries/is-slot-hold-sufficient.ts'
-export { type ListedClosing, listClosings } from './queries/list-closings.ts'
+export { type ListedClosedDates, listClosedDates } from './queries/list-closed-dates.ts'
 export { type DayAvailability, type RequestedWork, readAvailability } from './queries/read-availability.ts'
 export { readBookingTerms, readBookingTermsForStaff, readCachedBookingTerms } from './queries/read-booking-terms.ts'
 export { readBookingTimes } from './queries/read-booking-times.ts'

@@ -157,7 +157,7 @@ export function buildFormAboutOthers(
   { review, message, complaint, event }: OtherBranchRows,
 ): TestForm {
   const shown = { ...form, ...(form.seen && { seen: String(event) }) }
-  const about = { reviews: review, 'first-steps/unsent': message, leads: complaint }[page]
+  const about = { reviews: review, 'setup-checklist/unsent': message, leads: complaint }[page]
   if (about) return { ...shown, id: String(about) }
   return form.intent === 'answer-complaint' ? { ...shown, about: String(complaint) } : shown
 }

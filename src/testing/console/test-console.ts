@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import type { Actor, Customer, Staff } from '#modules/access/rules/actor.ts'
 import { type Role, toRole } from '#modules/access/rules/role.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import { createTestTruck } from '../create-test-crew.ts'
@@ -79,7 +79,7 @@ async function payToken(app: TestApp, customer: Customer, orderno: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderno)
   const state = 'captured' as const
   const paid = { paymentId: 'pay_1', providerOrderId, state, amount, currency: 'INR', method: 'upi', error: null }
-  await settlePayments(app, 'webhook', [paid])
+  await recordReportedPayments(app, 'webhook', [paid])
 }
 
 function loadPageModule(page: string) {

@@ -18,7 +18,7 @@ import type { Route } from './+types/cash'
 import cashCss from './cash.module.css'
 import css from './crew.module.css'
 import { JobError } from './job-error.tsx'
-import { JobPage } from './job-page.tsx'
+import { JobFrame } from './job-frame.tsx'
 import { parseJobId } from './parse-job-id.ts'
 import { getFormErrorText, JobContextFields, ReportErrors } from './report-form.tsx'
 import { cashFields, saveCash } from './save-cash.server.ts'
@@ -56,7 +56,7 @@ export default function CrewCash({
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <JobPage jobId={job.id} worker={worker} title={t('crew.cash.link')}>
+    <JobFrame jobId={job.id} worker={worker} title={t('crew.cash.link')}>
       <div
         className={cashCss.cash}
         data-cash={job.due}
@@ -145,7 +145,7 @@ export default function CrewCash({
           </ul>
         </section>
       </div>
-    </JobPage>
+    </JobFrame>
   )
 }
 

@@ -43,8 +43,8 @@ export function listJobStops({ kinds, service, from, to }: JobRoute): JobStop[] 
 }
 
 /** The sub-pages of a job, in the order of use; a phone stores them too. */
-type JobPage = 'list' | 'visit' | 'report' | 'change' | 'cash' | 'sign'
-export function listJobPages({ kinds, service }: Pick<JobRoute, 'kinds' | 'service'>): JobPage[] {
+type JobSubpage = 'list' | 'visit' | 'report' | 'change' | 'cash' | 'sign'
+export function listJobPages({ kinds, service }: Pick<JobRoute, 'kinds' | 'service'>): JobSubpage[] {
   const counts = service === null && getCountSides(kinds).length > 0
   const ends = kinds.some(kind => kind !== 'transit') // a customer is present
   return [
@@ -55,7 +55,7 @@ export function listJobPages({ kinds, service }: Pick<JobRoute, 'kinds' | 'servi
   ]
 }
 
-export const pageIcons: Record<JobPage, IconName> = {
+export const pageIcons: Record<JobSubpage, IconName> = {
   list: 'box',
   visit: 'check',
   report: 'camera',

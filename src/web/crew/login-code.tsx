@@ -7,7 +7,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { normaliseCode } from '#kernel/typed-text.ts'
 import { logInWorker } from '#modules/crews/index.server.ts'
 import { OFFICE_CODE_DIGITS } from '#modules/crews/rules/office-code.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { code, resend } = await readForm(request, form)
     if (resend) {
-      if ((await requestCode(app, client, mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
+      if ((await sendLoginOtp(app, client, mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
       return data({ resent: true } as const, { headers: { 'set-cookie': cookie } })
     }
     if (!code) throw reject('invalid', 'code.required', { code: 'code.required' })

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { DomainError } from '#kernel/domain-error.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ['set-cookie', buildCrewLoginCookie(mobile)],
     ])
     if (office) return redirect(OFFICE_CODE_PATH, { headers })
-    const flooded = await requestCode(getApp(context), client, mobile).then(() => false, isFlooded)
+    const flooded = await sendLoginOtp(getApp(context), client, mobile).then(() => false, isFlooded)
     return redirect(flooded ? `${OFFICE_CODE_PATH}&flooded=1` : '/crew/login/code', { headers })
   } catch (error) {
     return toFormError(context, error)

@@ -17,7 +17,7 @@ import type { Route } from './+types/report'
 import css from './crew.module.css'
 import { ItemPictogram } from './item-pictogram.tsx'
 import { JobError } from './job-error.tsx'
-import { JobPage } from './job-page.tsx'
+import { JobFrame } from './job-frame.tsx'
 import { parseJobId } from './parse-job-id.ts'
 import { PhotoField } from './photo-field.tsx'
 import reportCss from './report.module.css'
@@ -68,7 +68,7 @@ export default function CrewReport({
   const t = useTranslation()
   const things = job.things.toSorted((a, b) => Number(b.special) - Number(a.special))
   return (
-    <JobPage jobId={job.id} worker={worker} title={t('crew.report.link')}>
+    <JobFrame jobId={job.id} worker={worker} title={t('crew.report.link')}>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -159,7 +159,7 @@ export default function CrewReport({
           ))}
         </ul>
       </section>
-    </JobPage>
+    </JobFrame>
   )
 }
 

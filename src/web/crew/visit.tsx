@@ -14,9 +14,9 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/visit'
 import css from './crew.module.css'
+import listCss from './item-count.module.css'
 import { JobError } from './job-error.tsx'
-import { JobPage } from './job-page.tsx'
-import listCss from './list.module.css'
+import { JobFrame } from './job-frame.tsx'
 import { parseJobId } from './parse-job-id.ts'
 import { JobContextFields, ReportErrors } from './report-form.tsx'
 import { saveVisitReport, visitReportFields } from './save-visit-report.server.ts'
@@ -56,7 +56,7 @@ export default function CrewVisit({ loaderData, actionData: formError }: Route.C
     ...{ 'data-tell': job.id, 'data-kind': 'visit', 'data-ticks': '' },
   }
   return (
-    <JobPage jobId={job.id} worker={worker} title={t('crew.visit.link')}>
+    <JobFrame jobId={job.id} worker={worker} title={t('crew.visit.link')}>
       <div
         className={`${listCss.list} ${visitCss.visit}`}
         data-visit={JSON.stringify({ checklist, words })}
@@ -119,7 +119,7 @@ export default function CrewVisit({ loaderData, actionData: formError }: Route.C
           </Link>
         </section>
       </div>
-    </JobPage>
+    </JobFrame>
   )
 }
 

@@ -6,17 +6,17 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   fetchSettlements,
   recordManualPayment,
+  recordReportedDisputes,
+  recordReportedPayments,
   reducePrice,
   refundOrder,
   reversePayment,
-  settleDisputes,
-  settlePayments,
   startPayment,
   withdrawPriceReduction,
 } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   completeOrder,
   placeMoveOrder,
   readOrder,
@@ -72,7 +72,7 @@ beforeEach(async () => {
 async function paidOnline(orderNo: string): Promise<string> {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = { paymentId: `pay_b${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-  await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
+  await recordReportedPayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
   return payment.paymentId
 }
 const place = async () => (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
@@ -108,7 +108,7 @@ describe('debtors', () => {
       debtors: [],
       held: [{ orderNo, why: 'advance', held: paid }],
     })
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     app.setNow(toIndiaInstant('2026-12-08', 18))
     await recordManualPayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 77-A' })
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
@@ -130,7 +130,7 @@ describe('debtors', () => {
     await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
     app.setNow(toIndiaInstant('2026-12-02', 9))
     const lost = { disputeId: 'disp_b1', state: 'lost', phase: 'chargeback', reason: '', respondBy: null } as const
-    await settleDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }], app.now())
+    await recordReportedDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }], app.now())
     expect(await readReceivables(app, staff, '2026-12-05')).toMatchObject({
       ...{ debtors: [{ orderNo, invoice: null, since: '2026-12-02', owed: 5_000 }], owed: 5_000, held: [] },
       ages: [5_000, 0, 0, 0],
@@ -239,7 +239,7 @@ test('a price reduction too late to reduce tax, and its reversal, are not in the
   await paidOnline(orderNo)
   await approveOrder(app, staff, orderNo)
   await paidOnline(orderNo)
-  await assignCrewByName(app, staff, orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   app.setNow(toIndiaInstant('2027-12-02', 11))
   await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })

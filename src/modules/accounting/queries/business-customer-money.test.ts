@@ -14,7 +14,7 @@ import {
 import { saveReminderDays } from '#modules/business-customers/index.server.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   completeOrder,
   placeMoveOrder,
   readOrder,
@@ -394,7 +394,7 @@ test('a private customer’s orders do not appear for a business customer', asyn
   const { total } = await read(orderNo)
   await recordManualPayment(app, staff, orderNo, { ...transfer(), amount: total })
   await approveOrder(app, staff, orderNo)
-  await assignCrewByName(app, staff, orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   const id = (await read(orderNo)).id
   expect((await listBusinessCustomerDues(app, staff, id)).length).toBe(0)

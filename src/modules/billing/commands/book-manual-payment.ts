@@ -6,7 +6,7 @@ import type { ManualPaymentMode } from '#modules/payments/rules/manual-payment-m
 import type { PaymentPurpose } from '#modules/payments/tables.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { settleBookedPayment } from './settle-payments.ts'
+import { applyPaymentToOrder } from './record-reported-payments.ts'
 
 type ManualPaymentEntry = {
   /** The first order, if the payment is for several. */
@@ -37,11 +37,11 @@ export async function bookManualPayment(
   const lateNote =
     on === toIndiaDate(app.now()) ? '' : `, received ${formatEnglishDay(on)}${why.trim() && `: ${why.trim()}`}`
   const workerNote = takenBy ? `, ${takenBy.name}` : ''
-  const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
-  const context = { paymentId, mode, actor, byHand, ...(takenBy && { takenBy }) }
+  const receiptDetails = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
+  const context = { paymentId, mode, actor, receiptDetails, ...(takenBy && { takenBy }) }
   for (const paid of applied) {
     const note = `${purpose} ${formatRupees(paid.amount)}, ${mode}${reference && ` ${reference}`}${lateNote}${workerNote}`
-    await settleBookedPayment(app, tx, paid, { ...context, note })
+    await applyPaymentToOrder(app, tx, paid, { ...context, note })
   }
   return paymentId
 }

@@ -9,11 +9,11 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
+import { recordReportedDisputes } from './record-reported-disputes.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { recordReportedRefunds } from './record-reported-refunds.ts'
 import { refundOrder } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
-import { settleDisputes } from './settle-disputes.ts'
-import { settlePayments } from './settle-payments.ts'
-import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
@@ -35,7 +35,7 @@ let made = 0
 async function pay(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paymentId = `pay_c${made++}`
-  await settlePayments(app, 'webhook', [
+  await recordReportedPayments(app, 'webhook', [
     { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
   ])
   return { paymentId, amount }
@@ -201,7 +201,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
 
   test('a refund in the dashboard issues a credit note', async () => {
     const { orderId, paymentId, amount } = await kept()
-    await settleRefunds(app, 'webhook', [
+    await recordReportedRefunds(app, 'webhook', [
       { refundId: `rfnd_c${made++}`, paymentId, receipt: null, amount, state: 'processed', bankReference: null },
     ])
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
@@ -223,7 +223,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
     await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
     await cancelOrder(app, staff, orderNo, keeping(paise(0)))
     const before = await papersOf(orderId)
-    await settlePayments(app, 'webhook', [
+    await recordReportedPayments(app, 'webhook', [
       { paymentId: `pay_c${made++}`, ...open, state: 'captured', currency: 'INR', method: 'card', error: null },
     ])
     const { open: advances, charge } = await papersOf(orderId)
@@ -237,9 +237,9 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
       ...{ disputeId: `disp_c${made++}`, paymentId, state: 'lost', phase: 'chargeback', reason: 'Not provided' },
       ...{ amount, deducted: amount, respondBy: null },
     }
-    await settleDisputes(app, 'webhook', [lost], app.now())
+    await recordReportedDisputes(app, 'webhook', [lost], app.now())
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
-    await settleDisputes(app, 'webhook', [{ ...lost, state: 'won', deducted: paise(0) }], app.now())
+    await recordReportedDisputes(app, 'webhook', [{ ...lost, state: 'won', deducted: paise(0) }], app.now())
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: before.charge })
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { findPaymentProvider, type OpenPaymentOrder } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { settlePayments } from './settle-payments.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 
 /** The number of recent payment orders to check at once. The poll checks older ones. */
 const MAX_CHECKED_PAYMENT_ORDERS = 3
@@ -21,16 +21,17 @@ export async function checkOpenPaymentOrders(
   limit?: AbortSignal,
 ): Promise<boolean> {
   const { rows } = await sql<OpenPaymentOrder>`
-    with asked as (select id, plan from orders where id = any(${orderIds}) and customer_id = ${customer.id}),
+    with requested as (select id, plan from orders where id = any(${orderIds}) and customer_id = ${customer.id}),
     open as (
       select p.id from payment_orders p join orders o on o.id = p.order_id
       where o.customer_id = ${customer.id} and p.state = 'created' and greatest(p.created_at, p.opened_at, p.checked_at) <= ${since}
-        and (o.id in (select id from asked) or o.plan in (select plan from asked))
+        and (o.id in (select id from requested) or o.plan in (select plan from requested))
       order by p.id desc limit ${MAX_CHECKED_PAYMENT_ORDERS})
     update payment_orders p set checked_at = ${app.now()} from open where p.id = open.id
     returning p.provider_order_id as "providerOrderId", p.provider, p.account`.execute(app.db)
   const answers = await Promise.all(rows.map(open => listPaymentsOf(app, open, limit)))
-  for (const { provider, payments } of answers) await settlePayments(app, 'callback', payments, undefined, provider)
+  for (const { provider, payments } of answers)
+    await recordReportedPayments(app, 'callback', payments, undefined, provider)
   return answers.some(({ payments }) => payments.some(({ state }) => state === 'captured'))
 }
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { findPaymentProvider } from '#modules/payments/internal.server.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import type { App } from '#platform/app.ts'
-import { settlePayments } from './settle-payments.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 
 type ConfirmationState = 'paid' | 'slot-full' | 'short' | 'pending'
 /** `draftKey`: the key of the draft that the order was made from. */
@@ -35,7 +35,7 @@ export async function confirmPayment(
     return null
   })
   if (!payment || payment.providerOrderId !== callback.providerOrderId) return { state: 'pending', draftKey }
-  const booked = await settlePayments(app, 'callback', [payment], undefined, provider.name)
+  const booked = await recordReportedPayments(app, 'callback', [payment], undefined, provider.name)
   if (payment.state !== 'captured') return { state: 'pending', draftKey }
   const state = booked.includes(ownPayment.id)
     ? 'paid'

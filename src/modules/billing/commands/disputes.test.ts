@@ -7,7 +7,7 @@ import { readAdvances } from '#modules/documents/queries/read-advances.ts'
 import { sumMoneyParts } from '#modules/documents/rules/taxed-money.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   placeMoveOrder,
@@ -21,10 +21,10 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
+import { recordReportedDisputes } from './record-reported-disputes.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 import { reducePrice } from './reduce-price.ts'
 import { refundOrder } from './refund-order.ts'
-import { settleDisputes } from './settle-disputes.ts'
-import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -43,7 +43,7 @@ let made = 0
 async function pay(orderNo: string, together: string[] = []) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo, together)
   const paymentId = `pay_d${made++}`
-  await settlePayments(app, 'webhook', [
+  await recordReportedPayments(app, 'webhook', [
     { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
   ])
   return { paymentId, amount }
@@ -56,7 +56,7 @@ async function completed() {
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
-  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, order.orderNo, 'Ramesh')
   await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   return order
 }
@@ -70,7 +70,7 @@ const lostDispute = (paymentId: string, amount: Paise): ProviderDispute => ({
 })
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const minute = (at: number) => new Date(app.now().getTime() + at * 60_000)
-const toldAt = (at: number, ...news: ProviderDispute[]) => settleDisputes(app, 'webhook', news, minute(at))
+const toldAt = (at: number, ...news: ProviderDispute[]) => recordReportedDisputes(app, 'webhook', news, minute(at))
 const told = (...news: ProviderDispute[]) => toldAt(0, ...news)
 const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
 const entriesOf = async (orderNo: string) =>
@@ -217,7 +217,7 @@ describe('a payment that its customer disputes with the bank', () => {
     const anew = await pay(orderNo)
     expect(anew.amount).toBe(total)
     expect((await papersOf(orderNo)).at(1)).toEqual({ kind: 'receipt', amount: total, excess: 0 })
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
     const invoice = await app.db
       .selectFrom('documents')

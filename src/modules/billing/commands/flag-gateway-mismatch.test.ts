@@ -12,10 +12,10 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { recordReportedDisputes } from './record-reported-disputes.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { recordReportedRefunds } from './record-reported-refunds.ts'
 import { refundOrder } from './refund-order.ts'
-import { settleDisputes } from './settle-disputes.ts'
-import { settlePayments } from './settle-payments.ts'
-import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -54,7 +54,7 @@ async function opened() {
 }
 async function paid() {
   const one = await opened()
-  await settlePayments(app, 'webhook', [one.payment])
+  await recordReportedPayments(app, 'webhook', [one.payment])
   return { ...one, amount: one.payment.amount }
 }
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -78,9 +78,14 @@ test.each<[string, (amount: Paise) => Partial<ProviderDispute>]>([
     ...{ amount, deducted: amount, respondBy: null },
   }
   for (let twice = 0; twice < 2; twice++)
-    await settleDisputes(app, 'webhook', [{ ...dispute, ...wrong(amount) }], app.now())
+    await recordReportedDisputes(app, 'webhook', [{ ...dispute, ...wrong(amount) }], app.now())
   expect(await heldOf(orderNo)).toEqual({ flags: 1, notes: 1, debits: 0 })
-  await settleDisputes(app, 'webhook', [{ ...dispute, currency: 'INR' }], new Date(app.now().getTime() + 60_000))
+  await recordReportedDisputes(
+    app,
+    'webhook',
+    [{ ...dispute, currency: 'INR' }],
+    new Date(app.now().getTime() + 60_000),
+  )
   expect(await heldOf(orderNo)).toEqual({ flags: 0, notes: 1, debits: 1 })
 })
 
@@ -93,9 +98,9 @@ test.each<[string, (amount: Paise) => Partial<ProviderRefund>]>([
     ...{ refundId: `rfnd_i${made++}`, paymentId: payment.paymentId, receipt: null },
     ...{ state: 'processed', amount, bankReference: null },
   }
-  for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [{ ...refund, ...wrong(amount) }])
+  for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, 'webhook', [{ ...refund, ...wrong(amount) }])
   expect(await heldOf(orderNo)).toEqual({ flags: 1, notes: 1, debits: 0 })
-  await settleRefunds(app, 'webhook', [refund])
+  await recordReportedRefunds(app, 'webhook', [refund])
   expect(await heldOf(orderNo)).toEqual({ flags: 0, notes: 1, debits: 1 })
 })
 
@@ -104,11 +109,11 @@ test('a report of our refund with another amount does not mark it as paid', asyn
   await refundOrder(app, staff, orderNo, { amount: paise(100_00), reason: 'Paid twice' })
   const { key } = await app.db.selectFrom('refunds').select('key').orderBy('id', 'desc').executeTakeFirstOrThrow()
   const news = { refundId: `rfnd_i${made++}`, paymentId: payment.paymentId, receipt: `${key}-1`, bankReference: null }
-  await settleRefunds(app, 'webhook', [{ ...news, state: 'processed', amount: paise(100) }])
+  await recordReportedRefunds(app, 'webhook', [{ ...news, state: 'processed', amount: paise(100) }])
   const stateOf = () => app.db.selectFrom('refunds').select('state').where('key', '=', key).executeTakeFirstOrThrow()
   expect(await stateOf()).toEqual({ state: 'requested' })
   expect(await heldOf(orderNo)).toMatchObject({ flags: 1 })
-  await settleRefunds(app, 'webhook', [{ ...news, state: 'processed', amount: paise(100_00) }])
+  await recordReportedRefunds(app, 'webhook', [{ ...news, state: 'processed', amount: paise(100_00) }])
   expect(await stateOf()).toEqual({ state: 'processed' })
   expect(await heldOf(orderNo)).toMatchObject({ flags: 0 })
 })
@@ -116,7 +121,7 @@ test('a report of our refund with another amount does not mark it as paid', asyn
 test('a payment reported with another amount is booked as the provider confirms it', async () => {
   const { orderNo, payment } = await opened()
   theirs.set(payment.paymentId, payment)
-  await settlePayments(app, 'webhook', [{ ...payment, amount: times(payment.amount, 50) }])
+  await recordReportedPayments(app, 'webhook', [{ ...payment, amount: times(payment.amount, 50) }])
   const { status, payments } = await read(orderNo)
   expect([status, payments.map(({ credit }) => credit)]).toEqual(['Token', [payment.amount]])
 })
@@ -124,7 +129,7 @@ test('a payment reported with another amount is booked as the provider confirms 
 test('a payment reported with another amount that the provider does not know is flagged and not booked', async () => {
   const { orderNo, payment } = await opened()
   for (let twice = 0; twice < 2; twice++)
-    await settlePayments(app, 'webhook', [{ ...payment, amount: times(payment.amount, 50) }])
+    await recordReportedPayments(app, 'webhook', [{ ...payment, amount: times(payment.amount, 50) }])
   expect(await heldOf(orderNo)).toEqual({ flags: 1, notes: 1, debits: 0 })
   expect((await read(orderNo)).status).toBe('Quotation')
 })
@@ -139,7 +144,7 @@ test.each<[string, number, string]>([
     const { orderNo, payment } = await opened()
     const odd = { ...payment, amount: paise(Math.round(payment.amount * factor)) }
     theirs.set(payment.paymentId, odd)
-    await settlePayments(app, 'webhook', [odd])
+    await recordReportedPayments(app, 'webhook', [odd])
     const { payments, attention } = await read(orderNo)
     expect(payments.map(({ credit }) => credit)).toEqual([odd.amount])
     const flag = attention.find(one => one.fact === fact)!

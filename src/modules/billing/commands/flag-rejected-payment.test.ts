@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
-import { settlePayments } from './settle-payments.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -44,7 +44,7 @@ const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const refusedFlags = async (orderNo: string) =>
   (await read(orderNo)).attention.filter(({ fact }) => fact === 'payment-refused').map(({ about }) => about)
 const pay = async ({ providerOrderId, amount }: { providerOrderId: string; amount: Paise }) =>
-  settlePayments(app, 'webhook', [
+  recordReportedPayments(app, 'webhook', [
     {
       paymentId: `pay_r${made++}`,
       providerOrderId,

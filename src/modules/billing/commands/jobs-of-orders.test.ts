@@ -5,7 +5,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   placeMoveOrder,
@@ -73,11 +73,11 @@ test('an order gets its jobs when its token is paid; they move with its date and
 test('a crew is assigned to the jobs, rescheduling frees it, and completion ends the jobs', async () => {
   const orderNo = await paid()
   await approveOrder(app, staff, orderNo)
-  await assignCrewByName(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  await assignPartnerCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   expect((await jobsOf(orderNo))[0]).toBe('pack 08 11:00 assigned, 3')
   await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
   expect((await jobsOf(orderNo))[0]).toBe('pack 10 11:00 planned, 3')
-  await assignCrewByName(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  await assignPartnerCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   app.setNow(new Date('2026-12-10T06:00:00Z'))
   await recordManualPayment(app, staff, orderNo, cash((await order(orderNo)).balanceDue))
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
@@ -114,7 +114,7 @@ test('reversing a token that was recorded by mistake removes the jobs', async ()
 test('an order booked before jobs existed gets jobs and keeps its crew', async () => {
   const [orderNo, ready] = [await paid(), await paid()]
   await approveOrder(app, staff, ready)
-  await assignCrewByName(app, staff, ready, 'Suresh and 3, MH 02 1234')
+  await assignPartnerCrew(app, staff, ready, 'Suresh and 3, MH 02 1234')
   const before = [await jobsOf(orderNo), await jobsOf(ready)]
   await app.db.deleteFrom('jobs').execute()
   await planMissingJobs(app)

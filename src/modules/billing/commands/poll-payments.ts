@@ -6,7 +6,7 @@ import {
   type OpenPaymentOrder,
 } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { settlePayments } from './settle-payments.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 
 /** Requests per round. A round takes place each minute. */
 const MAX_REQUESTS_PER_ROUND = 100
@@ -36,7 +36,7 @@ async function pollPaymentOrder(app: App, { providerOrderId, ...by }: OpenPaymen
   const provider = findPaymentProvider(app, by)
   if (!provider) return true // without its keys nobody can be asked
   try {
-    await settlePayments(app, 'poll', await provider.listPayments(providerOrderId), undefined, provider.name)
+    await recordReportedPayments(app, 'poll', await provider.listPayments(providerOrderId), undefined, provider.name)
     return true
   } catch (error) {
     app.log.warn({ providerOrderId, error: (error as Error).message }, 'payment order not asked')

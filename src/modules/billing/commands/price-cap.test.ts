@@ -74,9 +74,9 @@ describe('a booked price', () => {
     const more = Object.fromEntries(Object.entries(draft.cart).map(([id, pieces]) => [id, pieces * 3]))
     await placeMoveOrder(app, customer, { ...draft, cart: more }).catch(() => {})
     expect(await total(orderNo)).toBe(quoted)
-    const byHand = { parts: [{ part: 'road', amount: rupees(90_000) }], note: '' } as const
+    const manualQuote = { parts: [{ part: 'road', amount: rupees(90_000) }], note: '' } as const
     await expect(
-      sendManualQuotation(app, staff, orderNo, { ...byHand, parts: [...byHand.parts] }),
+      sendManualQuotation(app, staff, orderNo, { ...manualQuote, parts: [...manualQuote.parts] }),
     ).rejects.toMatchObject({
       code: 'order.status',
     })

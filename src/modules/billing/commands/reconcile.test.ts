@@ -18,9 +18,9 @@ import { listReconciliations } from '../index.server.ts'
 import { fetchSettlements } from './fetch-settlements.ts'
 import { reconcile } from './reconcile.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
-import { settleDisputes } from './settle-disputes.ts'
-import { settlePayments } from './settle-payments.ts'
-import { settleRefunds } from './settle-refunds.ts'
+import { recordReportedDisputes } from './record-reported-disputes.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { recordReportedRefunds } from './record-reported-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -95,7 +95,7 @@ const aPayment = (providerOrderId: string, amount: Paise): ProviderPayment => ({
 })
 async function paid() {
   const order = await paidThere()
-  await settlePayments(app, 'webhook', [order.payment])
+  await recordReportedPayments(app, 'webhook', [order.payment])
   return order
 }
 const kinds = async () => (await reconcile(app)).findings.map(({ kind, id }) => [kind, id])
@@ -128,7 +128,7 @@ test('a payment started before the listed days and booked within them is looked 
     ...{ refundId: 'rfnd_of_last_week', paymentId: payment.paymentId, receipt: null, amount: paise(100) },
     ...{ state: 'processed', bankReference: null },
   }
-  await settleRefunds(app, 'webhook', [made])
+  await recordReportedRefunds(app, 'webhook', [made])
   refundsBefore = [made]
   expect((await reconcile(app)).findings).toEqual([])
 })
@@ -208,9 +208,9 @@ describe('planted mismatches', () => {
 
     test('reported as won and listed as lost is lost, and staff get a flag', async () => {
       const { payment, orderNo } = await paid()
-      await settleDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'won', paise(0))], hourAgo)
+      await recordReportedDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'won', paise(0))], hourAgo)
       const lost = disputeOf(payment.paymentId, 'lost', paise(500_00))
-      await settleDisputes(app, 'webhook', [lost], start) // no report changes a won dispute
+      await recordReportedDisputes(app, 'webhook', [lost], start) // no report changes a won dispute
       expect(await readOrder(app, staff, orderNo)).toMatchObject({ paid: payment.amount })
       disputes = [lost]
       for (let night = 0; night < 2; night++) expect(await kinds()).toEqual([])
@@ -223,7 +223,7 @@ describe('planted mismatches', () => {
     test('reported after the provider was asked keeps the newest report, and the mismatch names its payment', async () => {
       const { payment, orderNo } = await paid()
       const later = new Date(start.getTime() + 60_000)
-      await settleDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'under_review', paise(0))], later)
+      await recordReportedDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'under_review', paise(0))], later)
       disputes = [disputeOf(payment.paymentId, 'under_review', paise(500_00))]
       expect((await reconcile(app)).findings).toEqual([
         { kind: 'dispute-amount', id: 'disp_1', orderNo, ours: 0, theirs: 500_00 },
@@ -236,7 +236,7 @@ describe('planted mismatches', () => {
     await cancelOrder(app, customer, orderNo, { reason: '' })
     await app.work()
     const made = refunds[0]!
-    await settleRefunds(app, 'webhook', [{ ...made, state: 'processed' }])
+    await recordReportedRefunds(app, 'webhook', [{ ...made, state: 'processed' }])
     refunds = [{ ...made, state: 'failed' }]
     refundsBefore = refunds
     expect(await kinds()).toEqual([['refund-failed', made.receipt!.replace(/-1$/, '')]])

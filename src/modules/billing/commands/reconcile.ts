@@ -23,9 +23,9 @@ import { excludeBookedPayments } from '../queries/exclude-booked-payments.ts'
 import { listSettledTwice, type OurBooks, readOurBooks } from '../queries/read-our-books.ts'
 import { compareBooks, type Mismatch, type MismatchKind } from '../rules/compare-books.ts'
 import { checkEarlierPayments } from './check-earlier-payments.ts'
-import { settleDisputes } from './settle-disputes.ts'
-import { settlePayments } from './settle-payments.ts'
-import { settleRefunds } from './settle-refunds.ts'
+import { recordReportedDisputes } from './record-reported-disputes.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { recordReportedRefunds } from './record-reported-refunds.ts'
 import { type SettledLines, storeSettlements } from './store-settlements.ts'
 
 /** A bank can confirm a payment up to three days late. Such a payment was started up to three days before that. */
@@ -201,11 +201,13 @@ async function bookProviderRecords(
   const news = await excludeBookedPayments(app, captured)
   const failed = (id: string) => (error: Error) => app.log.error({ id, error: error.stack }, 'not settled')
   for (const payment of news)
-    await settlePayments(app, 'reconciliation', [payment], undefined, provider.name).catch(failed(payment.paymentId))
+    await recordReportedPayments(app, 'reconciliation', [payment], undefined, provider.name).catch(
+      failed(payment.paymentId),
+    )
   for (const refund of refunds)
-    await settleRefunds(app, 'reconciliation', [refund], provider.name).catch(failed(refund.refundId))
+    await recordReportedRefunds(app, 'reconciliation', [refund], provider.name).catch(failed(refund.refundId))
   for (const dispute of disputes)
-    await settleDisputes(app, 'reconciliation', [dispute], now, provider.name).catch(failed(dispute.disputeId))
+    await recordReportedDisputes(app, 'reconciliation', [dispute], now, provider.name).catch(failed(dispute.disputeId))
   return news.map(({ paymentId }) => paymentId)
 }
 

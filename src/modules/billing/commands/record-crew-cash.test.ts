@@ -240,7 +240,7 @@ describe('cash that a crew receives', () => {
   test('reported by a wrong clock gets a plausible date', async () => {
     await take(due, crewed.driver, { ...crewed.told(), toldAt: new Date('2020-01-01T00:00:00Z') })
     expect((await cash()).inHand).toMatchObject([{ at: app.now() }])
-    expect((await order()).payments.at(-1)!.byHand!.on).toBe('2026-12-08')
+    expect((await order()).payments.at(-1)!.manualEntry!.on).toBe('2026-12-08')
   })
 })
 

@@ -3,7 +3,7 @@ import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   placeMoveOrder,
@@ -16,10 +16,10 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { recordManualRefund, retryRefund } from './failed-refund.ts'
 import { reconcile } from './reconcile.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
-import { settlePayments } from './settle-payments.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { recordManualRefund, retryRefund } from './retry-refund.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole }
@@ -43,7 +43,7 @@ const read = (orderNo: string) => readOrder(app, staff, orderNo)
 async function payOnline(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
-  return () => settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
+  return () => recordReportedPayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
 }
 
 /** Creates an approved order: its token is paid online, its balance is due. */
@@ -57,7 +57,7 @@ async function approved(): Promise<string> {
 describe('[BOOK-03] a manual payment', () => {
   test('pays the balance like any payment: ledger, activity log, message, receipt voucher; then the move can be completed', async () => {
     const orderNo = await approved()
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     const { balanceDue, id } = await read(orderNo)
     await recordManualPayment(app, crewChief, orderNo, { ...cash(balanceDue), reference: 'receipt 12' })
     const order = await read(orderNo)
@@ -303,7 +303,7 @@ describe('[BOOK-03] the date of receipt of a manual payment', () => {
       handReceipt: 'Book 3, 12',
     })
     expect((await read(orderNo)).payments.at(-1)).toMatchObject({
-      byHand: { on: '2026-11-20', reference: 'Book 3, 12' },
+      manualEntry: { on: '2026-11-20', reference: 'Book 3, 12' },
     })
     expect((await read(orderNo)).events.at(-1)!.note).toMatch(/, cash Book 3, 12, received Fri 20 Nov$/)
   })
@@ -347,13 +347,13 @@ test('[BOOK-01] a cancellation refunds online payments automatically, and flags 
   await cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company' })
   const refunds = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0)
   expect(await refunds()).toMatchObject([
-    { debit: token, refund: { state: 'requested', byHand: false } },
-    { debit: balanceDue, refund: { state: 'to-hand-back', byHand: true } },
+    { debit: token, refund: { state: 'requested', isManual: false } },
+    { debit: balanceDue, refund: { state: 'to-hand-back', isManual: true } },
   ])
   expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ fact: 'hand-back' }] })
-  const byHand = (await refunds())[1]!.reference
-  await expect(retryRefund(app, staff, orderNo, byHand)).rejects.toMatchObject({ code: 'refund.state' })
-  await recordManualRefund(app, staff, orderNo, byHand, 'cash, receipt 13')
+  const manualRefundKey = (await refunds())[1]!.reference
+  await expect(retryRefund(app, staff, orderNo, manualRefundKey)).rejects.toMatchObject({ code: 'refund.state' })
+  await recordManualRefund(app, staff, orderNo, manualRefundKey, 'cash, receipt 13')
   expect(await read(orderNo)).toMatchObject({ attention: [] })
   expect((await refunds())[1]).toMatchObject({ refund: { state: 'processed', bankReference: 'cash, receipt 13' } })
 })

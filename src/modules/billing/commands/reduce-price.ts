@@ -10,7 +10,7 @@ import {
   recordEvent,
   refreshApproval,
   refreshFlags,
-  refundOrderWithin,
+  refundOrderInTransaction,
 } from '#modules/orders/internal.server.ts'
 import { getWorkPriceWithGst } from '#modules/orders/record/rules/apply-reduction.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
@@ -71,7 +71,12 @@ export async function applyPriceReduction(
   if (refundAmount > 0) {
     const params = { name: order.name, orderNo: order.order_no, amount: refundAmount }
     await notifyCustomer(app, tx, order, { template: 'refund', params })
-    await refundOrderWithin(app, tx, reducedOrder, { amount: refundAmount, reason, actor, allowanceId: reductionId })
+    await refundOrderInTransaction(app, tx, reducedOrder, {
+      amount: refundAmount,
+      reason,
+      actor,
+      allowanceId: reductionId,
+    })
   }
   if (order.status === 'Completed') await issuePriceReductionCreditNote(app, tx, order, reductionId, { amount, reason })
   return reductionId

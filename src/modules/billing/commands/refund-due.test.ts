@@ -5,7 +5,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import type { AdjustmentFacts } from '#modules/documents/rules/document.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   placeMoveOrder,
@@ -18,13 +18,13 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { recordCashRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
+import { recordReportedDisputes } from './record-reported-disputes.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { pollRefunds, recordReportedRefunds } from './record-reported-refunds.ts'
 import { reducePrice } from './reduce-price.ts'
 import { refundOrder } from './refund-order.ts'
-import { settleDisputes } from './settle-disputes.ts'
-import { settlePayments } from './settle-payments.ts'
-import { pollRefunds, settleRefunds } from './settle-refunds.ts'
+import { recordCashRefund, recordManualRefund, retryRefund } from './retry-refund.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawPriceReduction } from './withdraw-price-reduction.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
@@ -69,7 +69,7 @@ beforeEach(async () => {
 let made = 0
 async function captured(providerOrderId: string, amount: Paise) {
   const paymentId = `pay_m${made++}`
-  await settlePayments(app, 'webhook', [
+  await recordReportedPayments(app, 'webhook', [
     { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
   ])
   return paymentId
@@ -91,7 +91,7 @@ async function ready(by: 'online' | 'cash' = 'online') {
     const { balanceDue } = await read(order.orderNo)
     await recordManualPayment(app, staff, order.orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
   }
-  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, order.orderNo, 'Ramesh')
   return order
 }
 async function completed(by: 'online' | 'cash' = 'online') {
@@ -128,7 +128,7 @@ describe('a refund made in the provider’s dashboard', () => {
     const order = await booked()
     const made = outside(order.paymentId, paise(100_00))
     known = [made]
-    await settleRefunds(app, 'webhook', [made])
+    await recordReportedRefunds(app, 'webhook', [made])
     for (let hour = 0; hour < 5; hour++) {
       laterBy(61)
       await pollRefunds(app)
@@ -147,17 +147,17 @@ describe('a refund made in the provider’s dashboard', () => {
     const order = await booked()
     const first = outside(order.paymentId, paise(100_00))
     known = [first]
-    await settleRefunds(app, 'webhook', [first])
+    await recordReportedRefunds(app, 'webhook', [first])
     known = [{ ...first, state: 'failed' }]
-    await settleRefunds(app, 'webhook', known)
+    await recordReportedRefunds(app, 'webhook', known)
     expect(await factsOf(order.orderNo)).toEqual(['refund-failed', 'refunded-outside'])
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     await retryRefund(app, staff, order.orderNo, key)
     await app.work()
     expect(asked).toEqual([`${key}-2`])
     const again = known.at(-1)!
-    await settleRefunds(app, 'webhook', [again, { ...again, state: 'processed', bankReference: 'ARN 3' }])
-    await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
+    await recordReportedRefunds(app, 'webhook', [again, { ...again, state: 'processed', bankReference: 'ARN 3' }])
+    await recordReportedRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
     expect(await debitsOf(order.orderNo)).toEqual([100_00])
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', tries: 2, bank_reference: 'ARN 3' }])
     expect(await factsOf(order.orderNo)).toEqual(['refunded-outside'])
@@ -174,8 +174,8 @@ describe('a refund made in the provider’s dashboard', () => {
     const [a, b] = await paidOf()
     expect(a + b).toBe(amount)
     const back = outside(paymentId, paise(amount - 100))
-    await settleRefunds(app, 'webhook', [back])
-    await settleRefunds(app, 'webhook', [back, { ...back, state: 'processed', bankReference: 'ARN 5' }])
+    await recordReportedRefunds(app, 'webhook', [back])
+    await recordReportedRefunds(app, 'webhook', [back, { ...back, state: 'processed', bankReference: 'ARN 5' }])
     const after = await paidOf()
     expect(after.toSorted((x, y) => x - y)).toEqual([0, 100])
     for (const { orderNo, orderId } of [one, other]) {
@@ -192,8 +192,8 @@ describe('a refund made in the provider’s dashboard', () => {
     await app.work()
     expect(await factsOf(order.orderNo)).toEqual(['refund-failed'])
     const back = outside(order.paymentId, order.amount)
-    await settleRefunds(app, 'webhook', [back])
-    await settleRefunds(app, 'webhook', [{ ...back, state: 'processed', bankReference: 'ARN 6' }, back])
+    await recordReportedRefunds(app, 'webhook', [back])
+    await recordReportedRefunds(app, 'webhook', [{ ...back, state: 'processed', bankReference: 'ARN 6' }, back])
     expect(await debitsOf(order.orderNo)).toEqual([order.amount])
     expect(await factsOf(order.orderNo)).toEqual([])
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'ARN 6' }])
@@ -204,18 +204,18 @@ describe('a refund made in the provider’s dashboard', () => {
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
     const back = outside(order.paymentId, order.amount)
-    await settleRefunds(app, 'webhook', [back])
-    await settleRefunds(app, 'reconciliation', [back])
+    await recordReportedRefunds(app, 'webhook', [back])
+    await recordReportedRefunds(app, 'reconciliation', [back])
     expect(await read(order.orderNo)).toMatchObject({ paid: 0, attention: [{ fact: 'refunded-twice' }] })
     await app.db.updateTable('order_flags').set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' }).execute()
-    await settleRefunds(app, 'reconciliation', [back])
+    await recordReportedRefunds(app, 'reconciliation', [back])
     expect(await factsOf(order.orderNo)).toEqual([])
   })
 
   test('of a completed order reduces its price with a credit note; a debit note reverses a mistake, which can then be paid', async () => {
     const order = await completed()
     const tax = await taxOf(order.orderId)
-    await settleRefunds(app, 'webhook', [outside(order.paymentId, paise(118_00), { state: 'processed' })])
+    await recordReportedRefunds(app, 'webhook', [outside(order.paymentId, paise(118_00), { state: 'processed' })])
     expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, payable: { can: false } })
     expect(await amountsOf(order.orderNo, 'credit-note')).toEqual([118_00])
     const { allowances } = await read(order.orderNo)
@@ -291,7 +291,7 @@ describe('withdrawing a rejected refund', () => {
       reason: 'Not provided',
     }
     const { amount } = order
-    await settleDisputes(
+    await recordReportedDisputes(
       app,
       'webhook',
       [{ ...lost, state: 'lost', amount, deducted: amount, respondBy: null }],
@@ -311,7 +311,7 @@ describe('withdrawing a rejected refund', () => {
     const withdrawn = withdrawRefund(app, staff, order.orderNo, key, 'No')
     await expect(withdrawn).rejects.toMatchObject({ code: 'refund.state' })
     await app.work()
-    await settleRefunds(app, 'webhook', [{ ...known.at(-1)!, state: 'failed' }])
+    await recordReportedRefunds(app, 'webhook', [{ ...known.at(-1)!, state: 'failed' }])
     const elsewhere = withdrawRefund(app, staff, other.orderNo, key, 'No')
     await expect(elsewhere).rejects.toMatchObject({ code: 'refund.state' })
   })
@@ -343,7 +343,7 @@ describe('[BOOK-03] a price reduction', () => {
     const { grandTotal, gst, insurance, discount, paid } = after
     expect(grandTotal + gst + insurance - discount - paid).toBe(after.balanceDue)
     await pay(order.orderNo)
-    await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, order.orderNo, 'Ramesh')
     await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
     expect(await amountsOf(order.orderNo, 'invoice')).toEqual([before.total - 118_00])
     const { advances, supply } = await taxOf(order.orderId)

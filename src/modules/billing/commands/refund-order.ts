@@ -8,7 +8,7 @@ import {
   lockOrder,
   notifyCustomer,
   type OrderRow,
-  refundOrderWithin,
+  refundOrderInTransaction,
 } from '#modules/orders/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
@@ -61,6 +61,6 @@ export async function makeApprovedRefund(
   requireRefundableAmount(order, request.amount)
   const params = { name: order.name, orderNo: order.order_no, amount: request.amount }
   await notifyCustomer(app, tx, order, { template: 'refund', params })
-  await refundOrderWithin(app, tx, order, { ...request, actor: staff })
+  await refundOrderInTransaction(app, tx, order, { ...request, actor: staff })
   await invoiceCancellationCharge(app, tx, order.id)
 }

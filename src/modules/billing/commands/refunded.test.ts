@@ -8,9 +8,9 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { recordReportedRefunds } from './record-reported-refunds.ts'
 import { refundOrder } from './refund-order.ts'
-import { settlePayments } from './settle-payments.ts'
-import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
@@ -39,7 +39,7 @@ async function paid(...dates: string[]) {
   for (const date of dates) numbers.push((await placeMoveOrder(app, customer, { ...buildTestDraft(), date })).orderNo)
   const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!, numbers.slice(1))
   const paymentId = `pay_rd${made++}`
-  await settlePayments(app, 'webhook', [
+  await recordReportedPayments(app, 'webhook', [
     { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
   ])
   return { numbers, paymentId, amount }
@@ -58,7 +58,7 @@ const dashboard = (paymentId: string, amount: number): ProviderRefund => ({
 test('the refunded amount of a payment rises with each refund and falls when one is withdrawn', async () => {
   const { numbers, paymentId } = await paid('2026-12-01')
   await giveBack(numbers[0]!, rupees(100))
-  await settleRefunds(app, 'webhook', [dashboard(paymentId, rupees(50))])
+  await recordReportedRefunds(app, 'webhook', [dashboard(paymentId, rupees(50))])
   expect(await refundedOf(paymentId)).toBe(rupees(150))
   const refund = app.db.selectFrom('refunds').select('key').where('amount', '=', rupees(100))
   const { key } = await refund.executeTakeFirstOrThrow()

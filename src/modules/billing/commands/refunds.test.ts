@@ -4,7 +4,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   placeMoveOrder,
@@ -20,11 +20,11 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { recordCashRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { pollRefunds, recordReportedRefunds } from './record-reported-refunds.ts'
 import { reducePrice } from './reduce-price.ts'
 import { refundOrder } from './refund-order.ts'
-import { settlePayments } from './settle-payments.ts'
-import { pollRefunds, settleRefunds } from './settle-refunds.ts'
+import { recordCashRefund, recordManualRefund, retryRefund } from './retry-refund.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
@@ -95,7 +95,7 @@ async function captured(providerOrderId: string, amount: Paise) {
     method: 'card',
     error: null,
   }
-  await settlePayments(app, 'webhook', [news])
+  await recordReportedPayments(app, 'webhook', [news])
   return { paymentId, amount }
 }
 async function booked() {
@@ -109,7 +109,7 @@ async function failedRefund(amount?: Paise) {
   else await cancelOrder(app, customer, order.orderNo, { reason: '' })
   await app.work()
   const first = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
-  await settleRefunds(app, 'webhook', [fails(first)])
+  await recordReportedRefunds(app, 'webhook', [fails(first)])
   return { order, first, key: (await refundsOf(order.orderId))[0]!.key }
 }
 const debits = async (orderId: number) =>
@@ -152,7 +152,7 @@ function becomes(refund: ProviderRefund, state: ProviderRefund['state']): Provid
 const processed = (refund: ProviderRefund) => becomes(refund, 'processed')
 const fails = (refund: ProviderRefund) => becomes(refund, 'failed')
 const told = (refund: ProviderRefund, state: ProviderRefund['state']) =>
-  settleRefunds(app, 'webhook', [{ ...refund, state }])
+  recordReportedRefunds(app, 'webhook', [{ ...refund, state }])
 const factsOf = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)
 /** Sets the clock later than the first poll. */
 const laterThanAnHour = () => app.setNow(new Date(app.now().getTime() + 61 * 60_000))
@@ -162,7 +162,7 @@ describe('[BOOK-01] a cancellation', () => {
     const order = await booked()
     const day = async () => (await readAvailability(app, 1, '2026-12-08', 1))[0]!.slots[0]!.free
     const before = await day()
-    expect(await previewCancellation(app, customer, order.orderNo)).toMatchObject({ fee: 0, refund: order.amount })
+    expect(await previewCancellation(app, customer, order.orderNo)).toMatchObject({ charge: 0, refund: order.amount })
     await cancelOrder(app, customer, order.orderNo, { reason: '', shown: order.amount })
     expect(await day()).toBe(before + 1)
     expect(await debits(order.orderId)).toEqual([order.amount])
@@ -177,7 +177,7 @@ describe('[BOOK-01] a cancellation', () => {
       { state: 'pending', provider_refund_id: expect.stringMatching(/^rfnd_of_/) },
     ])
     const news = processed([...made.values()][0]!)
-    await Promise.all([settleRefunds(app, 'webhook', [news]), settleRefunds(app, 'webhook', [news])])
+    await Promise.all([recordReportedRefunds(app, 'webhook', [news]), recordReportedRefunds(app, 'webhook', [news])])
     const view = await readOrder(app, customer, order.orderNo)
     expect(view).toMatchObject({ status: 'Cancelled', paid: 0, returned: order.amount })
     expect(view.payments[1]!.refund).toMatchObject({ state: 'processed', bankReference: 'ARN 7' })
@@ -294,7 +294,7 @@ describe('a refund at the provider', () => {
     await expect(retryRefund(app, staff, order.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
     await app.work()
     expect(asked).toEqual([`${key}-1`, `${key}-2`])
-    await settleRefunds(app, 'webhook', [processed(made.get(`${key}-2`)!)])
+    await recordReportedRefunds(app, 'webhook', [processed(made.get(`${key}-2`)!)])
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
     expect(await debits(order.orderId)).toEqual([order.amount])
   })
@@ -304,12 +304,12 @@ describe('a refund at the provider', () => {
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
     const refund = fails([...made.values()][0]!)
-    await settleRefunds(app, 'webhook', [refund])
+    await recordReportedRefunds(app, 'webhook', [refund])
     expect((await readOrder(app, staff, order.orderNo)).attention).toMatchObject([{ fact: 'refund-failed' }])
     const { key } = (await refundsOf(order.orderId))[0]!
     await expect(recordManualRefund(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ kind: 'invalid' })
     await recordManualRefund(app, staff, order.orderNo, key, 'NEFT 4711')
-    await settleRefunds(app, 'webhook', [{ ...refund, state: 'failed' }])
+    await recordReportedRefunds(app, 'webhook', [{ ...refund, state: 'failed' }])
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'NEFT 4711' }])
   })
 
@@ -363,7 +363,7 @@ describe('a refund at the provider', () => {
         await app.work()
         expect(there(order)).toEqual([first])
         expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', tries: 1 }])
-        await settleRefunds(app, 'webhook', [processed(first)])
+        await recordReportedRefunds(app, 'webhook', [processed(first)])
         expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
         expect(await debits(order.orderId)).toEqual([amount ?? order.amount])
         expect(await factsOf(order.orderNo)).toEqual([])
@@ -409,7 +409,7 @@ describe('a refund at the provider', () => {
       troubles = [new ProviderRejection('BAD_REQUEST_ERROR', 'The payment has been fully refunded already')]
       await app.work()
       expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', tries: 2 }])
-      await settleRefunds(app, 'webhook', [processed(first)])
+      await recordReportedRefunds(app, 'webhook', [processed(first)])
       expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', tries: 1 }])
       expect(await debits(order.orderId)).toEqual([order.amount])
       expect(await factsOf(order.orderNo)).toEqual([])
@@ -422,7 +422,7 @@ describe('a refund at the provider', () => {
       await cancelOrder(app, customer, order.orderNo, { reason: '' })
       await app.work()
       const first = processed([...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!)
-      await settleRefunds(app, 'webhook', [first])
+      await recordReportedRefunds(app, 'webhook', [first])
       return { order, first, key: (await refundsOf(order.orderId))[0]!.key }
     }
 
@@ -430,7 +430,7 @@ describe('a refund at the provider', () => {
       'confirmed by the provider (%s): flagged, and requested again once',
       async source => {
         const { order, first, key } = await paidOut()
-        for (let twice = 0; twice < 2; twice++) await settleRefunds(app, source, [fails(first)])
+        for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, source, [fails(first)])
         await told(first, 'processed') // reported once more, late
         expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', bank_reference: null }])
         const amount = order.amount
@@ -440,7 +440,7 @@ describe('a refund at the provider', () => {
         await retryRefund(app, staff, order.orderNo, key)
         await app.work()
         await told(first, 'processed')
-        await settleRefunds(app, 'webhook', [processed(made.get(`${key}-2`)!)])
+        await recordReportedRefunds(app, 'webhook', [processed(made.get(`${key}-2`)!)])
         expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', tries: 2 }])
         expect(await debits(order.orderId)).toEqual([order.amount])
         expect(await factsOf(order.orderNo)).toEqual([])
@@ -449,7 +449,7 @@ describe('a refund at the provider', () => {
 
     test('then paid manually: a late report of the failed attempt changes nothing', async () => {
       const { order, first, key } = await paidOut()
-      await settleRefunds(app, 'webhook', [fails(first)])
+      await recordReportedRefunds(app, 'webhook', [fails(first)])
       await recordManualRefund(app, staff, order.orderNo, key, 'NEFT 1')
       await told(first, 'processed')
       await told(first, 'failed')
@@ -481,7 +481,7 @@ describe('a refund at the provider', () => {
         ...{ refundId: 'rfnd_there', paymentId: order.paymentId, receipt: null, amount: paise(100_00) },
         ...{ state: 'processed', bankReference: null },
       }
-      await settleRefunds(app, 'webhook', [foreign])
+      await recordReportedRefunds(app, 'webhook', [foreign])
       made.set('of the dashboard', { ...foreign, state: 'failed' })
       await told(foreign, 'failed')
       expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed' }])
@@ -491,31 +491,31 @@ describe('a refund at the provider', () => {
 
   describe('a payout of an earlier attempt is booked or flagged', () => {
     const withdrawn = (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')
-    const byHand = (orderNo: string, key: string) => recordManualRefund(app, staff, orderNo, key, 'NEFT 4712')
+    const payManually = (orderNo: string, key: string) => recordManualRefund(app, staff, orderNo, key, 'NEFT 4712')
     const anew = async (orderNo: string, key: string) => {
       await retryRefund(app, staff, orderNo, key)
       await app.work()
     }
     test.each([
       ['asked for anew', anew],
-      ['paid by hand', byHand],
+      ['paid by hand', payManually],
       ['withdrawn', withdrawn],
     ] as const)('%s, with more of the payment left', async (_, action) => {
       const { order, first, key } = await failedRefund(paise(100_00))
       await action(order.orderNo, key)
-      for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [processed(first)])
-      await settleRefunds(app, 'reconciliation', [processed(first)])
+      for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, 'webhook', [processed(first)])
+      await recordReportedRefunds(app, 'reconciliation', [processed(first)])
       expect(await debits(order.orderId)).toEqual([100_00, 100_00])
       expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
     })
 
     test.each([
       ['asked for anew', anew],
-      ['paid by hand', byHand],
+      ['paid by hand', payManually],
     ] as const)('%s, with nothing left', async (_, action) => {
       const { order, first, key } = await failedRefund()
       await action(order.orderNo, key)
-      for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [processed(first)])
+      for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, 'webhook', [processed(first)])
       expect(await debits(order.orderId)).toEqual([order.amount])
       expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-twice' }] })
     })
@@ -527,7 +527,7 @@ describe('a refund at the provider', () => {
       ...{ refundId: 'rfnd_lost', paymentId: order.paymentId, receipt: 'rf_that_the_backup_knows_not-1' },
       ...{ amount: paise(100_00), state: 'processed', bankReference: 'ARN 1' },
     }
-    for (let night = 0; night < 2; night++) await settleRefunds(app, 'reconciliation', [lost])
+    for (let night = 0; night < 2; night++) await recordReportedRefunds(app, 'reconciliation', [lost])
     expect(await debits(order.orderId)).toEqual([100_00])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
   })
@@ -538,7 +538,7 @@ describe('a refund at the provider', () => {
     await app.work()
     const asked = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
     const told = { ...processed(asked), refundId: 'rfnd_of_another', paymentId: other.paymentId }
-    for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [told])
+    for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, 'webhook', [told])
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', provider_refund_id: asked.refundId }])
     expect(await debits(other.orderId)).toEqual([told.amount])
     expect(await readOrder(app, staff, other.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
@@ -548,7 +548,7 @@ describe('a refund at the provider', () => {
     const [order, other] = [await booked(), await booked()]
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
-    await settleRefunds(app, 'webhook', [fails([...made.values()][0]!)])
+    await recordReportedRefunds(app, 'webhook', [fails([...made.values()][0]!)])
     const { key } = (await refundsOf(order.orderId))[0]!
     await expect(retryRefund(app, staff, other.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', tries: 1 }])
@@ -577,13 +577,13 @@ describe('a refund at the provider', () => {
       ...{ refundId: 'rfnd_elsewhere', paymentId: order.paymentId, receipt: null, amount: paise(100_00) },
       ...{ state: 'pending', bankReference: null },
     }
-    await settleRefunds(app, 'webhook', [foreign])
-    await settleRefunds(app, 'webhook', [foreign, processed(foreign)])
+    await recordReportedRefunds(app, 'webhook', [foreign])
+    await recordReportedRefunds(app, 'webhook', [foreign, processed(foreign)])
     expect(await debits(order.orderId)).toEqual([100_00])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
     expect(await numbers(order.orderNo, 'refund')).toEqual([100_00])
-    await settleRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_stranger', paymentId: 'pay_of_nobody' }])
-    await settleRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_failed', state: 'failed' }])
+    await recordReportedRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_stranger', paymentId: 'pay_of_nobody' }])
+    await recordReportedRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_failed', state: 'failed' }])
     expect(await debits(order.orderId)).toEqual([100_00])
   })
 })
@@ -608,7 +608,7 @@ test('a payment after the invoice is no advance: it is booked and flagged, witho
   await approveOrder(app, staff, order.orderNo)
   const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
   await captured(providerOrderId, amount)
-  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, order.orderNo, 'Ramesh')
   await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   const receipts = await numbers(order.orderNo, 'receipt')
   await captured(providerOrderId, amount)
@@ -623,7 +623,7 @@ test('a partial refund after completion issues a credit note, never above the pr
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
-  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, order.orderNo, 'Ramesh')
   await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   const refund = (amount: number, reason = 'A broken lamp') =>
     reducePrice(app, staff, order.orderNo, { amount: paise(amount), reason })

@@ -13,13 +13,13 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { recordManualRefund, retryRefund } from './failed-refund.ts'
 import { pollPayments } from './poll-payments.ts'
 import { reconcile } from './reconcile.ts'
+import { recordReportedDisputes } from './record-reported-disputes.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
+import { pollRefunds, recordReportedRefunds } from './record-reported-refunds.ts'
 import { refundOrder } from './refund-order.ts'
-import { settleDisputes } from './settle-disputes.ts'
-import { settlePayments } from './settle-payments.ts'
-import { pollRefunds, settleRefunds } from './settle-refunds.ts'
+import { recordManualRefund, retryRefund } from './retry-refund.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
@@ -74,7 +74,7 @@ async function paid(gateway: Gateway) {
   const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = gateway.pay(providerOrderId, amount)
-  await settlePayments(app, 'webhook', [payment], undefined, gateway.port.name)
+  await recordReportedPayments(app, 'webhook', [payment], undefined, gateway.port.name)
   return { orderNo, ...payment }
 }
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -187,7 +187,7 @@ test('a payment order of the replaced provider is polled there, and no other pro
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   replace([before.port])
   const forged = { ...before.pay(providerOrderId, amount), paymentId: 'now_payment_forged' }
-  await settlePayments(app, 'webhook', [forged], undefined, 'now')
+  await recordReportedPayments(app, 'webhook', [forged], undefined, 'now')
   expect((await read(orderNo)).status).toBe('Quotation')
   app.setNow(new Date(app.now().getTime() + 120_000))
   await pollPayments(app)
@@ -236,12 +236,12 @@ test('a refund or a dispute that another provider reports of a payment is held a
   const dispute = { disputeId: `disp_x${made++}`, paymentId, phase: 'chargeback', reason: '', respondBy: null }
   const lost = { ...dispute, state: 'lost', amount, deducted: paise(amount) } as const
   for (let twice = 0; twice < 2; twice++) {
-    await settleRefunds(app, 'webhook', [{ ...refund, state: 'processed' }], 'now')
-    await settleDisputes(app, 'webhook', [lost], app.now(), 'now')
+    await recordReportedRefunds(app, 'webhook', [{ ...refund, state: 'processed' }], 'now')
+    await recordReportedDisputes(app, 'webhook', [lost], app.now(), 'now')
   }
   expect((await flags()).toSorted()).toEqual([dispute.disputeId, refund.refundId].toSorted())
   expect([await debits(), await rows('disputes')]).toEqual([0, []])
-  await settleDisputes(app, 'webhook', [lost], app.now(), 'before')
+  await recordReportedDisputes(app, 'webhook', [lost], app.now(), 'before')
   expect([await debits(), await flags()]).toEqual([1, [refund.refundId]])
 })
 
@@ -249,7 +249,12 @@ test('a dispute of money of a replaced provider is booked under that provider', 
   const { paymentId, amount, orderNo } = await paid(before)
   replace([before.port])
   const dispute = { disputeId: `disp_p${made++}`, paymentId, phase: 'chargeback', reason: '', respondBy: null }
-  await settleDisputes(app, 'webhook', [{ ...dispute, state: 'lost', amount, deducted: paise(amount) }], app.now())
+  await recordReportedDisputes(
+    app,
+    'webhook',
+    [{ ...dispute, state: 'lost', amount, deducted: paise(amount) }],
+    app.now(),
+  )
   expect(await rows('disputes')).toEqual([{ provider: 'before' }])
   const entry = await app.db
     .selectFrom('ledger_entries')

@@ -4,7 +4,7 @@ import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   completeOrder,
   placeMoveOrder,
   readOrder,
@@ -17,9 +17,9 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
-import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
@@ -63,7 +63,7 @@ async function approved(): Promise<string> {
   const orderNo = await placed()
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
-  await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
+  await recordReportedPayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
   await approveOrder(app, staff, orderNo)
   return orderNo
 }
@@ -200,7 +200,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     const orderNo = await approved()
     const { balanceDue } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, cash(balanceDue))
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
     const before = await kinds(orderNo)
     await reversePayment(app, staff, orderNo, await lastPaid(orderNo), mistyped)
@@ -246,6 +246,6 @@ describe('[BOOK-03] a refund of the payment that staff choose', () => {
     const orderNo = await approved()
     await recordManualPayment(app, staff, orderNo, cash(rupees(500)))
     await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'Too much' })
-    expect((await read(orderNo)).payments.at(-1)).toMatchObject({ refund: { state: 'requested', byHand: false } })
+    expect((await read(orderNo)).payments.at(-1)).toMatchObject({ refund: { state: 'requested', isManual: false } })
   })
 })

@@ -8,7 +8,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { settlePayments } from './settle-payments.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 const start = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
@@ -37,7 +37,7 @@ test('[PAY-01] two requests share one payment order until it is paid', async () 
     method: null,
     error: null,
   } as const
-  await settlePayments(app, 'webhook', [paid])
+  await recordReportedPayments(app, 'webhook', [paid])
   const rows = await app.db.selectFrom('payment_orders').selectAll().where('provider_order_id', '=', providerOrderId)
   expect(await rows.execute()).toMatchObject([{ state: 'paid' }])
 })
@@ -134,7 +134,7 @@ test('a paid order is not replaced: placing the same draft returns it unchanged'
     method: null,
     error: null,
   } as const
-  await settlePayments(app, 'webhook', [paid])
+  await recordReportedPayments(app, 'webhook', [paid])
   const before = await readOrder(app, customer, orderNo)
   expect(await placeMoveOrder(app, customer, { ...draft, packageId: 3, cart: { 2: 9 } })).toEqual({ orderId, orderNo })
   expect(await readOrder(app, customer, orderNo)).toEqual(before)

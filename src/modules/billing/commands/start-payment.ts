@@ -45,7 +45,7 @@ const MAX_ORDERS_PER_PAYMENT = 50
 
 /**
  * Opens the payment of the amount due of an order, or of the tokens of several orders. The amounts are calculated here.
- * With `askDoors`, a token needs the address details first: our own pages ask for them, clients of the wire contract
+ * With `requireAddressDetails`, a token needs the address details first: our own pages ask for them, clients of the wire contract
  * have no text for that. With `part`, only as much of the first order as the provider accepts at once is paid. An open
  * payment order may already be paid, at whatever price, so the provider is asked before another is created. All
  * requests to it together take at most `PROVIDER_TIMEOUT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-door,
@@ -57,15 +57,20 @@ export async function startPayment(
   customer: Customer,
   orderNo: string,
   linkedOrderNos: string[] = [],
-  { askDoors = false, part = false, limit = AbortSignal.timeout(PROVIDER_TIMEOUT_MS) }: StartPaymentOptions = {},
+  {
+    requireAddressDetails = false,
+    part = false,
+    limit = AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+  }: StartPaymentOptions = {},
 ): Promise<PaymentCheckout> {
   const others = part ? [] : [...new Set(linkedOrderNos)].filter(no => no !== orderNo).slice(0, MAX_ORDERS_PER_PAYMENT)
-  const held = others.length === 0 ? await findPayableOnHold(app, customer, orderNo, askDoors) : null
-  const { order, purpose, parts } = held ?? (await holdForPayment(app, customer, [orderNo, ...others], askDoors))
+  const held = others.length === 0 ? await findPayableOnHold(app, customer, orderNo, requireAddressDetails) : null
+  const { order, purpose, parts } =
+    held ?? (await holdForPayment(app, customer, [orderNo, ...others], requireAddressDetails))
   const orderIds = parts.map(part => part.orderId)
   const canBeOpen = held?.open ?? true
   if (canBeOpen && (await checkOpenPaymentOrders(app, customer, orderIds, getRecheckLimit(app.now()), limit)))
-    return startPayment(app, customer, orderNo, linkedOrderNos, { askDoors, part, limit }) // reads the new amount due
+    return startPayment(app, customer, orderNo, linkedOrderNos, { requireAddressDetails, part, limit }) // reads the new amount due
   const provider = getDefaultPaymentProvider(app)
   const amountDue = add(...parts.map(one => one.amount))
   const amountToPay = part ? minAmount(amountDue, provider.maxAmount ?? amountDue) : amountDue
@@ -91,7 +96,7 @@ export async function startPayment(
 }
 
 type StartPaymentOptions = {
-  askDoors?: boolean
+  requireAddressDetails?: boolean
   part?: boolean
   limit?: AbortSignal
 }
@@ -110,13 +115,13 @@ const getRecheckLimit = (now: Date) => new Date(now.getTime() - MIN_RECHECK_MS)
  * Returns the amount due of one order without writing or locking anything. That is the usual case: the order was placed
  * just now and its slot is still on hold. Null if that is not so, for whatever reason.
  */
-async function findPayableOnHold(app: App, customer: Customer, orderNo: string, askDoors: boolean) {
+async function findPayableOnHold(app: App, customer: Customer, orderNo: string, requireAddressDetails: boolean) {
   const order = await findOrderWithWork(app, customer, orderNo)
   if (!order) return null
   const payable = getPayable(app, order)
   if (!payable.can || order.coupon) return null
   if (payable.purpose === 'token') {
-    if (askDoors && !hasOrderAddressDetails(order)) return null
+    if (requireAddressDetails && !hasOrderAddressDetails(order)) return null
     const slot = getOrderSlot(order)
     if (slot && !(await isSlotHoldSufficient(app, order.id, getSlotOfOrderWithWork(order, slot)))) return null
   }
@@ -138,13 +143,13 @@ async function isDialogOpen(app: App, { id, plan, customer_id }: OrderRow): Prom
  * Returns the amounts due of the orders, with their slots and coupons put on hold until payment: all or none. The
  * orders are locked one after the other, so that a hold does not overwrite a concurrent payment.
  */
-const holdForPayment = (app: App, customer: Customer, numbers: string[], askDoors: boolean) =>
+const holdForPayment = (app: App, customer: Customer, numbers: string[], requireAddressDetails: boolean) =>
   inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
     const held = []
     for (const orderNo of numbers) {
       const order = await lockOrder(tx, { orderNo, by: customer })
-      held.push({ order, payable: await holdOrderForPayment(app, tx, customer, order, askDoors) })
+      held.push({ order, payable: await holdOrderForPayment(app, tx, customer, order, requireAddressDetails) })
     }
     const [{ order, payable }] = held as [(typeof held)[0]]
     const tokens = held.every(one => one.payable.purpose === 'token')
@@ -153,11 +158,17 @@ const holdForPayment = (app: App, customer: Customer, numbers: string[], askDoor
     return { order, purpose: payable.purpose, parts }
   })
 
-async function holdOrderForPayment(app: App, tx: Tx, customer: Customer, order: OrderRow, askDoors: boolean) {
+async function holdOrderForPayment(
+  app: App,
+  tx: Tx,
+  customer: Customer,
+  order: OrderRow,
+  requireAddressDetails: boolean,
+) {
   const payable = getPayable(app, order)
   if (!payable.can) throw reject('conflict', `payment.${payable.reason}`)
   if (payable.purpose === 'token') {
-    if (askDoors && !hasOrderAddressDetails(order)) throw reject('conflict', 'payment.no-door')
+    if (requireAddressDetails && !hasOrderAddressDetails(order)) throw reject('conflict', 'payment.no-door')
     const slot = getOrderSlot(order)
     if (slot) {
       const open = isSlotOpen(slot.date, slot.hour, app.now(), await readBookingTimes(tx, slot.cityId))

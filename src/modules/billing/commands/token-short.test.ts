@@ -15,7 +15,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { settlePayments } from './settle-payments.ts'
+import { recordReportedPayments } from './record-reported-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 let app: TestApp
@@ -69,7 +69,7 @@ test('[PAY-02] a token paid before a higher price was accepted books nothing unt
   expect(missing).toBeGreaterThan(0)
 
   const news = captured(early)
-  for (let twice = 0; twice < 2; twice++) await settlePayments(app, 'webhook', [news])
+  for (let twice = 0; twice < 2; twice++) await recordReportedPayments(app, 'webhook', [news])
   expect(await read(orderNo)).toMatchObject({
     status: 'Quotation',
     payable: { can: true, purpose: 'token', amount: missing },
@@ -81,7 +81,7 @@ test('[PAY-02] a token paid before a higher price was accepted books nothing unt
 
   const rest = await startPayment(app, customer, orderNo)
   expect(rest.amount).toBe(missing)
-  await settlePayments(app, 'webhook', [captured(rest)])
+  await recordReportedPayments(app, 'webhook', [captured(rest)])
   expect((await read(orderNo)).status).toBe('Token')
   expect(await flags(orderNo)).not.toContain('token-short')
 })
@@ -91,7 +91,7 @@ test('[PAY-02] a token paid before a lower price was accepted books the order, a
   await accept(orderNo, 1_400)
   const early = await startPayment(app, customer, orderNo)
   await accept(orderNo, 1_000)
-  await settlePayments(app, 'webhook', [captured(early)])
+  await recordReportedPayments(app, 'webhook', [captured(early)])
   expect((await read(orderNo)).status).toBe('Token')
   expect(await flags(orderNo)).not.toContain('token-short')
 })
@@ -102,7 +102,7 @@ test('[PAY-02] a token that arrives after the cancellation is refunded, and no a
   const early = await startPayment(app, customer, orderNo)
   await accept(orderNo, 1_400)
   await cancelOrder(app, customer, orderNo, { reason: '' })
-  await settlePayments(app, 'webhook', [captured(early)])
+  await recordReportedPayments(app, 'webhook', [captured(early)])
   const { payments, status } = await read(orderNo)
   expect([status, payments.map(({ debit }) => debit)]).toEqual(['Cancelled', [0, early.amount]])
   expect(await flags(orderNo)).not.toContain('token-short')
@@ -115,8 +115,8 @@ test('[PAY-02] two old dialogs paid one after the other book the order when the 
   await accept(orderNo, 1_050)
   const second = await startPayment(app, customer, orderNo)
   await accept(orderNo, 1_200, rupees(1))
-  await settlePayments(app, 'webhook', [captured(first)])
-  await settlePayments(app, 'webhook', [captured(second)])
+  await recordReportedPayments(app, 'webhook', [captured(first)])
+  await recordReportedPayments(app, 'webhook', [captured(second)])
   const { status, payments } = await read(orderNo)
   expect(payments.reduce((sum, { credit }) => sum + credit, 0)).toBe(paise(first.amount + second.amount))
   expect(status).toBe('Token')

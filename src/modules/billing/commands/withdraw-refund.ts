@@ -19,8 +19,8 @@ import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { requireRefundNotMade } from './failed-refund.ts'
 import { voidPriceReductionCreditNote } from './issue-price-reduction-credit-note.ts'
+import { requireRefundNotMade } from './retry-refund.ts'
 import { markPriceReductionWithdrawn } from './withdraw-price-reduction.ts'
 
 /**

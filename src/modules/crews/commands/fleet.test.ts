@@ -143,12 +143,12 @@ describe('documents of a truck', () => {
       ['insurance', true],
       ['puc', true],
     ])
-    expect((await readTruckFacts(app.db, span, [id])).get(id)!.papers).toEqual([
+    expect((await readTruckFacts(app.db, span, [id])).get(id)!.documents).toEqual([
       { kind: 'insurance', expiresOn: '2027-12-01' },
       { kind: 'puc', expiresOn: '2027-01-01' },
     ])
     await withdrawTruckDocument(app, staff, id, { kind: 'puc', seen: (await papers())[2]!.id })
-    expect((await readTruckFacts(app.db, span, [id])).get(id)!.papers).toHaveLength(1)
+    expect((await readTruckFacts(app.db, span, [id])).get(id)!.documents).toHaveLength(1)
   })
 
   test('if two people renew the same document, one is rejected', async () => {

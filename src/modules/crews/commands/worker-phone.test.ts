@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { type NewSession, requestCode } from '#modules/identity/index.server.ts'
+import { type NewSession, sendLoginOtp } from '#modules/identity/index.server.ts'
 import { openSession } from '#modules/identity/internal.server.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -87,8 +87,8 @@ describe('a code issued by the office', () => {
   test('logs its worker in, even if strangers used up every SMS and every try of the number', async () => {
     const mobile = parseMobile(row.mobile)!
     for (let at = 0; at < 12; at++)
-      await requestCode(app, createTestClient({ address: `10.7.0.${at}`, browser: `s${at}` }), mobile).catch(() => {})
-    const flooded = requestCode(app, client(), mobile)
+      await sendLoginOtp(app, createTestClient({ address: `10.7.0.${at}`, browser: `s${at}` }), mobile).catch(() => {})
+    const flooded = sendLoginOtp(app, client(), mobile)
     await expect(flooded).rejects.toMatchObject({ code: 'code.flooded' })
     const code = await issueOfficeCode(app, staff, id)
     expect(code).toMatch(/^\d{9}$/)

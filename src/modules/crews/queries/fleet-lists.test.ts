@@ -73,8 +73,8 @@ describe('lists of the fleet', () => {
     expect(rows).toEqual([
       {
         ...{ id: one, registration: 'MH12AB0001', branch: null, class: 'Tata Ace 7 ft', cft: 142.8, state: 'active' },
-        ...{ since: '2026-11-20', reason: '', rests: '2026-11-22' },
-        papers: [
+        ...{ stateSince: '2026-11-20', reason: '', offRoadUntil: '2026-11-22' },
+        documents: [
           { kind: 'puc', expiresOn: '2026-12-21' },
           { kind: 'rc', expiresOn: '2030-01-01' },
         ],

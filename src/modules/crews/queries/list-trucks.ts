@@ -25,12 +25,12 @@ export type ListedTruck = {
   class: string
   cft: number
   state: TruckState
-  since: IndiaDate
+  stateSince: IndiaDate
   reason: string
   /** The current documents. */
-  papers: TruckDocument[]
+  documents: TruckDocument[]
   /** The last of the off-road days that include today. */
-  rests: IndiaDate | null
+  offRoadUntil: IndiaDate | null
 }
 
 const order: KeysetOrder = {
@@ -54,11 +54,11 @@ export async function listTrucks(
   const { where, orderBy, cursor, limit, page } = buildKeyset(order, place, size)
   const { rows } = await sql<ListedTruck & { cursor: string[] }>`
     select ${cursor} as cursor, t.id, t.registration, b.name as branch, v.name as class, v.usable_cft as cft, t.state,
-      t.state_since as since, t.state_reason as reason,
+      t.state_since as "stateSince", t.state_reason as reason,
       coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'expiresOn', p.expires_on) order by p.expires_on, p.id)
-        from truck_documents p where p.truck_id = t.id and p.ended_at is null), '[]') as papers,
+        from truck_documents p where p.truck_id = t.id and p.ended_at is null), '[]') as documents,
       (select max(r.last_day) from truck_off_road_days r
-        where r.truck_id = t.id and ${today}::date between r.first_day and r.last_day) as rests
+        where r.truck_id = t.id and ${today}::date between r.first_day and r.last_day) as "offRoadUntil"
     from trucks t join vehicles v on v.id = t.vehicle_id left join branches b on b.id = t.branch_id
     where ${buildTruckCondition(staff, search, today)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)

@@ -21,9 +21,9 @@ export async function readBranchFleet(
         'leave', (select ${spans} from worker_leave l where l.worker_id = w.id and ${meets}))), '[]')
       from workers w where coalesce(branch_id, 0) = ${branch}::int and (left_on is null or left_on > ${first}::date)) as workers,
     (select coalesce(json_agg(json_build_object('cft', v.usable_cft, 'state', state, 'stateSince', state_since,
-        'papers', (select coalesce(json_agg(json_build_object('kind', kind, 'expiresOn', expires_on)), '[]')
+        'documents', (select coalesce(json_agg(json_build_object('kind', kind, 'expiresOn', expires_on)), '[]')
           from truck_documents p where p.truck_id = t.id and ended_at is null and expires_on < ${last}::date),
-        'rests', (select ${spans} from truck_off_road_days r where r.truck_id = t.id and ${meets}))), '[]')
+        'offRoadDays', (select ${spans} from truck_off_road_days r where r.truck_id = t.id and ${meets}))), '[]')
       from trucks t join vehicles v on v.id = t.vehicle_id
       where coalesce(t.branch_id, 0) = ${branch}::int and not (state = 'retired' and state_since <= ${first}::date)) as trucks`.execute(
     db,

@@ -14,29 +14,29 @@ export async function readTruckFacts(
 ): Promise<Map<number, TruckFacts>> {
   if (ids?.length === 0) return new Map()
   const trucks = db.selectFrom('trucks').select(['id', 'state', 'state_since'])
-  const papers = db
+  const documents = db
     .selectFrom('truck_documents')
     .select(['truck_id', 'kind', 'expires_on'])
     .where('ended_at', 'is', null)
-  const rests = db
+  const offRoadDays = db
     .selectFrom('truck_off_road_days')
     .select(['truck_id', 'first_day as first', 'last_day as last'])
     .where('first_day', '<=', span.last)
     .where('last_day', '>=', span.first)
     .orderBy('first_day')
   const givenIds = [...(ids ?? [])]
-  const paperRows = await (ids ? papers.where('truck_id', 'in', givenIds) : papers).execute()
-  const restRows = await (ids ? rests.where('truck_id', 'in', givenIds) : rests).execute()
-  const documentsByTruck = Map.groupBy(paperRows, ({ truck_id }) => truck_id)
-  const offRoadDaysByTruck = Map.groupBy(restRows, ({ truck_id }) => truck_id)
+  const documentRows = await (ids ? documents.where('truck_id', 'in', givenIds) : documents).execute()
+  const offRoadRows = await (ids ? offRoadDays.where('truck_id', 'in', givenIds) : offRoadDays).execute()
+  const documentsByTruck = Map.groupBy(documentRows, ({ truck_id }) => truck_id)
+  const offRoadDaysByTruck = Map.groupBy(offRoadRows, ({ truck_id }) => truck_id)
   const rows = await (ids ? trucks.where('id', 'in', givenIds) : trucks).execute()
   return new Map(
     rows.map(({ id, state, state_since }) => [
       id,
       {
         ...{ state, stateSince: state_since },
-        papers: (documentsByTruck.get(id) ?? []).map(({ kind, expires_on }) => ({ kind, expiresOn: expires_on })),
-        rests: (offRoadDaysByTruck.get(id) ?? []).map(({ first, last }) => ({ first, last })),
+        documents: (documentsByTruck.get(id) ?? []).map(({ kind, expires_on }) => ({ kind, expiresOn: expires_on })),
+        offRoadDays: (offRoadDaysByTruck.get(id) ?? []).map(({ first, last }) => ({ first, last })),
       },
     ]),
   )

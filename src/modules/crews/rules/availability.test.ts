@@ -9,15 +9,15 @@ const span = { first: '2026-12-02', last: '2026-12-04' }
 
 describe('the reasons for which a truck is unavailable', () => {
   const good: TruckFacts = {
-    ...{ state: 'active', stateSince: '2026-01-01', rests: [] },
-    papers: [
+    ...{ state: 'active', stateSince: '2026-01-01', offRoadDays: [] },
+    documents: [
       { kind: 'insurance', expiresOn: '2026-12-04' },
       { kind: 'tax', expiresOn: null },
     ],
   }
   test.each<[string, Partial<TruckFacts>, string[]]>([
     ['nothing does', {}, []],
-    ['nothing that was never entered', { papers: [] }, []],
+    ['nothing that was never entered', { documents: [] }, []],
     ['it is in the workshop', { state: 'workshop' }, ['In the workshop since 1 Jan 2026']],
     [
       'it goes there on the last day',
@@ -28,25 +28,25 @@ describe('the reasons for which a truck is unavailable', () => {
     ['it was retired', { state: 'retired' }, ['Retired since 1 Jan 2026']],
     [
       'a paper runs out before the last day',
-      { papers: [{ kind: 'insurance', expiresOn: '2026-12-03' }] },
+      { documents: [{ kind: 'insurance', expiresOn: '2026-12-03' }] },
       ['Insurance expired on 3 Dec 2026'],
     ],
     [
       'two of them, and a rest',
       {
-        rests: [{ first: '2026-11-30', last: '2026-12-02' }],
-        papers: [
+        offRoadDays: [{ first: '2026-11-30', last: '2026-12-02' }],
+        documents: [
           { kind: 'puc', expiresOn: '2025-03-01' },
           { kind: 'fitness', expiresOn: '2026-12-01' },
         ],
       },
       ['Off-road from 30 Nov 2026 to 2 Dec 2026', 'PUC expired on 1 Mar 2025', 'Fitness expired on 1 Dec 2026'],
     ],
-    ['a rest of one day', { rests: [{ first: '2026-12-04', last: '2026-12-04' }] }, ['Off-road on 4 Dec 2026']],
+    ['a rest of one day', { offRoadDays: [{ first: '2026-12-04', last: '2026-12-04' }] }, ['Off-road on 4 Dec 2026']],
     [
       'rests before and after',
       {
-        rests: [
+        offRoadDays: [
           { first: '2026-11-01', last: '2026-12-01' },
           { first: '2026-12-05', last: '2026-12-06' },
         ],

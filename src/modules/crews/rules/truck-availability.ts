@@ -8,8 +8,8 @@ export type TruckFacts = {
   state: TruckState
   stateSince: IndiaDate
   /** The current documents: one of each kind. */
-  papers: readonly TruckDocument[]
-  rests: readonly DaySpan[]
+  documents: readonly TruckDocument[]
+  offRoadDays: readonly DaySpan[]
 }
 
 export type TruckUnavailability =
@@ -24,15 +24,15 @@ export type TruckUnavailability =
  * missing.
  */
 export function checkTruckAvailability(
-  { state, stateSince, papers, rests }: TruckFacts,
+  { state, stateSince, documents, offRoadDays }: TruckFacts,
   span: DaySpan,
 ): TruckUnavailability[] {
   const reasons: TruckUnavailability[] = []
   // The length of a workshop stay is unknown: it lasts from its start date until the truck is active again.
   if (state !== 'active' && stateSince <= span.last) reasons.push({ code: state, on: stateSince })
-  for (const { first, last } of rests)
+  for (const { first, last } of offRoadDays)
     if (isOverlapping({ first, last }, span)) reasons.push({ code: 'rest', first, last })
-  for (const { kind, expiresOn } of papers)
+  for (const { kind, expiresOn } of documents)
     if (expiresOn !== null && expiresOn < span.last) reasons.push({ code: 'paper-expired', paper: kind, on: expiresOn })
   return reasons
 }

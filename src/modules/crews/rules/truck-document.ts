@@ -23,10 +23,11 @@ export function getDocumentValidity(expiresOn: IndiaDate | null, today: IndiaDat
 }
 
 /** Returns the document that expires first, for the list of trucks. Null if no entered one expires. */
-export const findFirstToExpire = <P extends TruckDocument>(papers: readonly P[]): P | null =>
-  papers.filter(({ expiresOn }) => expiresOn !== null).toSorted((a, b) => (a.expiresOn! < b.expiresOn! ? -1 : 1))[0] ??
-  null
+export const findFirstToExpire = <P extends TruckDocument>(documents: readonly P[]): P | null =>
+  documents
+    .filter(({ expiresOn }) => expiresOn !== null)
+    .toSorted((a, b) => (a.expiresOn! < b.expiresOn! ? -1 : 1))[0] ?? null
 
 /** Returns the kinds of which no document is entered. */
-export const listMissingDocuments = (papers: readonly Pick<TruckDocument, 'kind'>[]): TruckDocumentKind[] =>
-  truckDocumentKinds.filter(kind => !papers.some(paper => paper.kind === kind))
+export const listMissingDocuments = (documents: readonly Pick<TruckDocument, 'kind'>[]): TruckDocumentKind[] =>
+  truckDocumentKinds.filter(kind => !documents.some(paper => paper.kind === kind))

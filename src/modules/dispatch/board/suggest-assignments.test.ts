@@ -84,8 +84,13 @@ test('[CON-04] an order or a truck that changed since the suggestion is reported
   const accepted = await accept()
   const [one, other] = [first, second].map(orderNo => accepted.find(each => each.orderNo === orderNo)!)
   // Another dispatcher gives the first order the truck of the second.
-  const byHand = { leg: 1, truckIds: other!.truckIds, workerIds: other!.workerIds, lead: other!.lead } as const
-  await assignCrewAndTrucks(app, staff, first, byHand)
+  const manualAssignment = {
+    leg: 1,
+    truckIds: other!.truckIds,
+    workerIds: other!.workerIds,
+    lead: other!.lead,
+  } as const
+  await assignCrewAndTrucks(app, staff, first, manualAssignment)
   expect(await codes([one!, other!])).toEqual(['order.changed', 'dispatch.truck-busy'])
   const { legs } = await readBoard(app, staff, day, null)
   expect(legs.find(({ orderNo }) => orderNo === first)).toMatchObject({ truckIds: other!.truckIds })

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * Undoes `reportAbsence`: the worker is available on the day again and keeps their jobs. Other leave stays as it is,
+ * Undoes `markWorkerAbsent`: the worker is available on the day again and keeps their jobs. Other leave stays as it is,
  * because only staff who manage the fleet withdraw it. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown.
  */
 export async function undoAbsence(

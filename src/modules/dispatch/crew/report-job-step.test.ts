@@ -6,8 +6,8 @@ import { logInWorker, readWorkerSession } from '#modules/crews/index.server.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import { parseStepNote } from '#modules/crews/rules/step-note.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
-import { deriveLoginCode } from '#modules/identity/commands/derive-code.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { deriveOtp } from '#modules/identity/commands/derive-otp.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import { cancelOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
@@ -226,7 +226,7 @@ describe('a worker', () => {
 describe('the login', () => {
   const client = { address: '203.0.113.9', browser: 'a-phone', program: 'Android', language: 'en' } as const
   const logIn = async (mobile: string) => {
-    await requestCode(app, client, mobile as never)
+    await sendLoginOtp(app, client, mobile as never)
     return logInWorker(app, client, { mobile: mobile as never, code: await sentCode(mobile) })
   }
   const sentCode = async (mobile: string) => {
@@ -235,7 +235,7 @@ describe('the login', () => {
       .selectAll()
       .where('mobile', '=', mobile)
       .executeTakeFirstOrThrow()
-    return deriveLoginCode(app.config.secretKey, row, app.config.otp.length)
+    return deriveOtp(app.config.secretKey, row, app.config.otp.length)
   }
   const mobileOf = async ({ id }: Worker) =>
     (await app.db.selectFrom('workers').select('mobile').where('id', '=', id).executeTakeFirstOrThrow()).mobile

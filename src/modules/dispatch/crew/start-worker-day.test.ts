@@ -8,8 +8,8 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { findOwnDayStart } from '../board/list-started-workers.ts'
+import { markWorkerAbsent } from '../board/mark-worker-absent.ts'
 import { readBoard } from '../board/read-board.ts'
-import { reportAbsence } from '../board/report-absence.ts'
 import { undoAbsence } from '../board/undo-absence.ts'
 import { listUnstartedJobs } from '../record/rules/unstarted-jobs.ts'
 import { reportJobStep } from './report-job-step.ts'
@@ -72,7 +72,7 @@ test('a crew that has not started is listed by job; absent members are not liste
   const ofOrder = async () =>
     listUnstartedJobs(app.now(), await board()).filter(({ leg }) => leg.orderNo === crewed.orderNo)
   expect(await ofOrder()).toMatchObject([{ who: [{ name: 'Ramesh' }, { name: 'Suresh' }] }])
-  for (let n = 0; n < 2; n++) await reportAbsence(app, staff, crewed.mate.id, { day: DAY, reason: 'Did not come' })
+  for (let n = 0; n < 2; n++) await markWorkerAbsent(app, staff, crewed.mate.id, { day: DAY, reason: 'Did not come' })
   expect(await ofOrder()).toMatchObject([{ who: [{ name: 'Ramesh' }] }])
   const { hindered } = await board()
   expect(hindered.find(({ orderNo }) => orderNo === crewed.orderNo)).toMatchObject({
@@ -86,7 +86,7 @@ test('an absence is undone, other leave stays, and it needs the permission to as
   const absence = { day: DAY, reason: 'Did not come' } as const
   const mate = crewed.mate.id
   const days = app.db.selectFrom('worker_leave').select('reason').where('worker_id', '=', mate)
-  await reportAbsence(app, staff, mate, absence)
+  await markWorkerAbsent(app, staff, mate, absence)
   await undoAbsence(app, staff, mate, { ...absence, reason: 'Absent' })
   await undoAbsence(app, staff, mate, { ...absence, day: '2026-12-09' })
   expect(await days.execute()).toEqual([{ reason: 'Did not come' }])

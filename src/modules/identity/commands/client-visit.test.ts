@@ -6,7 +6,7 @@ import { readActor } from '../queries/read-actor.ts'
 import type { WireClient } from '../rules/wire-client.ts'
 import { readClientAccount, registerForClient, verifyClientMobile } from './client-visit.ts'
 import { purgeLogins } from './purge-logins.ts'
-import { requestCode } from './request-code.ts'
+import { sendLoginOtp } from './send-login-otp.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const minutesLater = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
@@ -25,7 +25,7 @@ const from = (browser: string, by: WireClient['by'] = 'cookie'): WireClient => (
 })
 const asha = (mobile: Mobile) => ({ mobile, name: 'Asha Rao', email: '', cityId: 4, address: 'Kothrud' })
 async function verify(client: string, mobile: Mobile, by: WireClient['by'] = 'cookie') {
-  await requestCode(app, from(client), mobile)
+  await sendLoginOtp(app, from(client), mobile)
   await app.work()
   const code = app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
   await verifyClientMobile(app, from(client, by), { mobile, code })
@@ -120,7 +120,7 @@ describe('a program without cookies, if the operator allows it', () => {
 
 test('[API-06] a wrong code verifies nothing, and counts', async () => {
   const mobile = newMobile()
-  await requestCode(app, from('phone'), mobile)
+  await sendLoginOtp(app, from('phone'), mobile)
   const tryIt = () => codeOf(verifyClientMobile(app, from('phone'), { mobile, code: '1' }))
   for (let tries = 0; tries < 5; tries++) expect(await tryIt()).toBe('code.wrong')
   expect(await tryIt()).toBe('code.locked')

@@ -9,9 +9,9 @@ import { hashNetwork } from '../queries/hash-network.ts'
 import { buildKnownBrowserCondition, buildKnownNetworkCondition } from '../queries/is-known-browser.ts'
 import { getWrongCodeLimits } from '../rules/attempt-limits.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
-import { type CodeDecision, decideLoginCodeAttempt, getCountedFailures, RESEND_SECONDS } from '../rules/login-code.ts'
+import { decideOtpAttempt, getCountedFailures, type OtpDecision, RESEND_SECONDS } from '../rules/login-otp.ts'
 import { buildAttemptLimits, countAttempt } from './count-attempt.ts'
-import { deriveLoginCode } from './derive-code.ts'
+import { deriveOtp } from './derive-otp.ts'
 
 /**
  * SQL of what a code opens, run in the statement that uses up the code. Its tables follow `spent`, which has a row if
@@ -56,8 +56,8 @@ export async function consumeOtp(
       .where('browser', '=', browser)
       .executeTakeFirst()
     const state = row && { issuedAt: row.issued_at, failures: row.failures, failedAt: row.failed_at }
-    const expected = row ? deriveLoginCode(app.config.secretKey, row, length) : ''
-    const decision = decideLoginCodeAttempt(state, isSameText(code, expected), now)
+    const expected = row ? deriveOtp(app.config.secretKey, row, length) : ''
+    const decision = decideOtpAttempt(state, isSameText(code, expected), now)
     if (decision === 'expired' || decision === 'locked') {
       await undoCount?.() // others were faster: this attempt was not decided
       throw toCodeError(decision)
@@ -119,5 +119,5 @@ const buildUnchangedCondition = (row: LoginCodeRow) => sql<boolean>`
 /** After a login, a new code may be requested immediately. */
 const subtractResendTime = (asked: Date) => new Date(asked.getTime() - RESEND_SECONDS * 1_000)
 
-const toCodeError = (why: Exclude<CodeDecision, 'accept'>) =>
+const toCodeError = (why: Exclude<OtpDecision, 'accept'>) =>
   reject(why === 'locked' ? 'too-many' : 'invalid', `code.${why}`, { code: `code.${why}` })

@@ -3,7 +3,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { logIn } from './log-in.ts'
-import { requestCode } from './request-code.ts'
+import { sendLoginOtp } from './send-login-otp.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 async function ask(mobile: ReturnType<typeof newMobile>) {
   app.setNow(new Date(app.now().getTime() + 60_000))
-  await requestCode(app, createTestClient(), mobile)
+  await sendLoginOtp(app, createTestClient(), mobile)
   await app.work()
   return app.sent.at(-1)!
 }
@@ -50,9 +50,9 @@ test('a code requested a third time is also spoken; after a login, or a while, t
 
 test('a code replaced before it was sent is not sent, and the new one only once', async () => {
   const mobile = newMobile()
-  await requestCode(app, createTestClient(), mobile)
+  await sendLoginOtp(app, createTestClient(), mobile)
   minutesLater(1)
-  await requestCode(app, createTestClient(), mobile)
+  await sendLoginOtp(app, createTestClient(), mobile)
   await app.work()
   expect(app.sent).toHaveLength(1)
   const states = await app.db
@@ -66,7 +66,7 @@ test('a code replaced before it was sent is not sent, and the new one only once'
 
 test('a code that expired before it could be sent is not sent, and no longer queued', async () => {
   const mobile = newMobile()
-  await requestCode(app, createTestClient(), mobile)
+  await sendLoginOtp(app, createTestClient(), mobile)
   minutesLater(5)
   await app.work()
   expect(app.sent).toEqual([])

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { SecretTemplate } from '#modules/messaging/rules/secret-templates.ts'
 import type { App } from '#platform/app.ts'
-import { CODE_MINUTES } from '../rules/login-code.ts'
+import { OTP_MINUTES } from '../rules/login-otp.ts'
 import { type AccountLinkKind, buildAccountLinkUrl, buildValidLinkCondition } from './account-link.ts'
-import { deriveLoginCode } from './derive-code.ts'
+import { deriveOtp } from './derive-otp.ts'
 
 /**
  * Returns the codes and links that are inserted into messages at the moment of sending. Used, replaced or expired ones
@@ -14,14 +14,14 @@ export const getMessageSecrets = (app: App, template: Exclude<SecretTemplate, 'f
   template === 'login-code' ? getCodes(app, ids) : getLinks(app, ids)
 
 async function getCodes(app: App, ids: number[]) {
-  const tooOld = new Date(app.now().getTime() - CODE_MINUTES * 60_000)
+  const tooOld = new Date(app.now().getTime() - OTP_MINUTES * 60_000)
   const { rows } = await sql<{ id: number; mobile: string; browser: string; counter: number }>`
     select m.id, m.mobile, c.browser, c.counter from messages m
     join login_codes c on c.mobile = m.mobile and c.browser = m.params ->> 'browser'
       and c.counter = (m.params ->> 'counter')::bigint
     where m.id = any(${ids}) and c.issued_at > ${tooOld}`.execute(app.db)
   const { secretKey, otp } = app.config
-  return new Map(rows.map(row => [row.id, { code: deriveLoginCode(secretKey, row, otp.length) }]))
+  return new Map(rows.map(row => [row.id, { code: deriveOtp(secretKey, row, otp.length) }]))
 }
 
 async function getLinks(app: App, ids: number[]) {

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { createAccount, logIn } from './log-in.ts'
 import { endSession } from './open-session.ts'
-import { requestCode } from './request-code.ts'
+import { sendLoginOtp } from './send-login-otp.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -27,7 +27,7 @@ async function codeFor(
   from = createTestClient({ address: `10.0.0.${next % 250}` }),
 ) {
   app.setNow(new Date(app.now().getTime() + 60_000))
-  await requestCode(app, from, mobile)
+  await sendLoginOtp(app, from, mobile)
   await app.work()
   const message = app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!
   return message.text.match(/\d{4,8}/)![0]
@@ -177,7 +177,7 @@ describe('one-time codes', () => {
   test('codes are limited per network address', async () => {
     const from = createTestClient({ address: '198.51.100.7' })
     const outcomes: string[] = []
-    for (let i = 0; i < 61; i++) outcomes.push(await refusal(requestCode(app, from, newMobile())))
+    for (let i = 0; i < 61; i++) outcomes.push(await refusal(sendLoginOtp(app, from, newMobile())))
     expect(outcomes.filter(outcome => outcome === 'accepted')).toHaveLength(60)
     expect(outcomes.at(-1)).toBe('too-many')
   })

@@ -11,8 +11,8 @@ import { type Profile, validateProfile } from '../rules/profile.ts'
 import { confirmEmail, requestEmailChange } from './change-email.ts'
 import { changeMobile } from './change-mobile.ts'
 import { endAllSessions, openSession } from './open-session.ts'
-import { requestCode } from './request-code.ts'
 import { saveProfile } from './save-profile.ts'
+import { sendLoginOtp } from './send-login-otp.ts'
 import { isOwnerVerified, verifyOwner } from './verify-owner.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -48,7 +48,7 @@ const refusal = (work: Promise<unknown>) =>
     error => error.code,
   )
 async function codeTo(mobile: ReturnType<typeof newMobile>) {
-  await requestCode(app, createTestClient({ address: `10.0.0.${next % 250}` }), mobile)
+  await sendLoginOtp(app, createTestClient({ address: `10.0.0.${next % 250}` }), mobile)
   await app.work()
   return app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
 }

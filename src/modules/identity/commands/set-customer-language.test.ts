@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { requestEmailChange } from './change-email.ts'
 import { createAccount, logIn } from './log-in.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
-import { requestCode } from './request-code.ts'
 import { requestPasswordLink } from './request-password-link.ts'
+import { sendLoginOtp } from './send-login-otp.ts'
 import { setCustomerLanguage } from './set-customer-language.ts'
 
 const details = { name: 'Neha Kulkarni', email: 'neha@example.in' }
@@ -23,7 +23,7 @@ beforeEach(() => app.setNow(new Date('2026-11-20T05:00:00Z')))
 
 async function codeFor(mobile: ReturnType<typeof newMobile>, language: Language) {
   app.setNow(new Date(app.now().getTime() + 60_000))
-  await requestCode(app, createTestClient({ address: `10.0.0.${next % 250}`, language }), mobile)
+  await sendLoginOtp(app, createTestClient({ address: `10.0.0.${next % 250}`, language }), mobile)
   await app.work()
   const message = app.sent.findLast(sent => sent.to === mobile)!
   return { code: /\d{6}/.exec(message.text)![0], message }

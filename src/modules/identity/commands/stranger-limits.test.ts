@@ -7,9 +7,9 @@ import type { ClientInfo } from '../rules/client-info.ts'
 import { logIn } from './log-in.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
-import { requestCode } from './request-code.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { demoStaff, seedStaff } from './seed-staff.ts'
+import { sendLoginOtp } from './send-login-otp.ts'
 import { setPassword } from './set-password.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -41,7 +41,7 @@ const outcome = (work: Promise<unknown>) =>
     error => error.code as string,
   )
 async function codeFor(from: ClientInfo, mobile: Mobile) {
-  await requestCode(app, from, mobile)
+  await sendLoginOtp(app, from, mobile)
   await app.work()
   return app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
 }
@@ -60,7 +60,7 @@ async function guessFromEverywhere(mobile: Mobile, hours: number) {
     for (let minute = 0; minute < 12; minute++) {
       later(60)
       const from = stranger()
-      if ((await outcome(requestCode(app, from, mobile))) !== 'accepted') continue
+      if ((await outcome(sendLoginOtp(app, from, mobile))) !== 'accepted') continue
       for (let at = 0; at < 5; at++) if ((await enter(from, mobile, '000000')) === 'code.wrong') guesses++
     }
     later(48 * 60)
@@ -127,7 +127,7 @@ describe('a code belongs to the browser that requested it', () => {
 describe('codes by SMS', () => {
   test('[AUTH-03] one a minute in one browser: a second request sends nothing and leaves the first valid', async () => {
     const mobile = newMobile()
-    const asked = await Promise.all([1, 2, 3, 4].map(() => requestCode(app, owner, mobile)))
+    const asked = await Promise.all([1, 2, 3, 4].map(() => sendLoginOtp(app, owner, mobile)))
     expect(asked.toSorted()).toEqual(['on-its-way', 'on-its-way', 'on-its-way', 'sent'])
     later(59)
     const code = await codeFor(owner, mobile)
@@ -140,7 +140,7 @@ describe('codes by SMS', () => {
   test('a client without cookies gets two within seconds, and none by phone call', async () => {
     const mobile = newMobile()
     for (let at = 0; at < 4; at++) {
-      await outcome(requestCode(app, stranger('203.0.113.8'), mobile))
+      await outcome(sendLoginOtp(app, stranger('203.0.113.8'), mobile))
       await app.work()
       later(2)
     }
@@ -151,7 +151,7 @@ describe('codes by SMS', () => {
     const mobile = newMobile()
     const outcomes: string[] = []
     for (let at = 0; at < 8; at++) {
-      outcomes.push(await outcome(requestCode(app, stranger('203.0.113.9'), mobile)))
+      outcomes.push(await outcome(sendLoginOtp(app, stranger('203.0.113.9'), mobile)))
       later(60)
     }
     expect(outcomes).toEqual([...Array(6).fill('accepted'), 'too-many', 'too-many'])
@@ -163,11 +163,11 @@ describe('codes by SMS', () => {
     const before = app.sent.length
     for (let minute = 0; minute < 40; minute++) {
       later(60)
-      await outcome(requestCode(app, stranger(), mobile))
+      await outcome(sendLoginOtp(app, stranger(), mobile))
       await app.work()
     }
     expect(app.sent.length - before).toBe(11) // and the owner's, when this browser was still unknown
-    expect(await outcome(requestCode(app, ownersNewPhone, mobile))).toBe('code.flooded')
+    expect(await outcome(sendLoginOtp(app, ownersNewPhone, mobile))).toBe('code.flooded')
     expect(await enter(owner, mobile, await codeFor(owner, mobile))).toBe('accepted')
   })
 })
@@ -179,9 +179,9 @@ describe('a network in which the owner has logged in before', () => {
     const mobile = await known()
     for (let minute = 0; minute < 60; minute++) {
       later(30)
-      await outcome(requestCode(app, stranger(), mobile))
+      await outcome(sendLoginOtp(app, stranger(), mobile))
     }
-    expect(await outcome(requestCode(app, ownersNewPhone, mobile))).toBe('code.flooded')
+    expect(await outcome(sendLoginOtp(app, ownersNewPhone, mobile))).toBe('code.flooded')
     expect(await enter(newPhoneAtHome, mobile, await codeFor(newPhoneAtHome, mobile))).toBe('accepted')
   })
 
@@ -197,7 +197,7 @@ describe('a network in which the owner has logged in before', () => {
     for (let at = 0; at < 40; at++) {
       later(1_200)
       const neighbour = createTestClient({ browser: `neighbour ${at}`, address: owner.address })
-      if ((await outcome(requestCode(app, neighbour, mobile))) === 'accepted') sent++
+      if ((await outcome(sendLoginOtp(app, neighbour, mobile))) === 'accepted') sent++
     }
     expect(sent).toBeLessThanOrEqual(12)
     expect(sent).toBeGreaterThan(6)
@@ -216,7 +216,7 @@ describe('what a stranger can block for the owner on a new phone in a new networ
       for (let at = 0; at < 360; at++) {
         later(120)
         const from = createTestClient({ address: `198.51.100.${at % networks}`, browser: `b${at}` })
-        if ((await outcome(requestCode(app, from, mobile))) === 'accepted') sent++
+        if ((await outcome(sendLoginOtp(app, from, mobile))) === 'accepted') sent++
       }
       expect(sent).toBeGreaterThan(networks)
       expect(sent).toBeLessThanOrEqual(networks + 18)
@@ -231,7 +231,7 @@ describe('what a stranger can block for the owner on a new phone in a new networ
       createTestClient({ address: `2001:db8:7:${at.toString(16)}::/64`, browser: `b${at}` })
     for (let at = 0; at < 40; at++) {
       later(60)
-      await outcome(requestCode(app, within(at), mobile))
+      await outcome(sendLoginOtp(app, within(at), mobile))
     }
     expect(await enter(ownersNewPhone, mobile, await codeFor(ownersNewPhone, mobile))).toBe('accepted')
     const most = 5 * app.config.otp.perAddressPerHour
@@ -243,15 +243,15 @@ describe('what a stranger can block for the owner on a new phone in a new networ
       .values(hits)
       .onConflict(conflict => conflict.columns(['key', 'window_start']).doUpdateSet({ hits: most }))
       .execute()
-    expect(await outcome(requestCode(app, within(99), newMobile()))).toBe('too-many')
+    expect(await outcome(sendLoginOtp(app, within(99), newMobile()))).toBe('too-many')
   })
 
   test('a rejected first request still counts as the first, and each limit of the number suggests other ways', async () => {
     const mobile = newMobile()
     const insists = (browser: string) =>
-      requestCode(app, createTestClient({ address: '198.51.100.9', browser }), mobile)
-    await Promise.all([insists('one'), requestCode(app, stranger(), mobile)])
-    expect(await outcome(requestCode(app, ownersNewPhone, mobile))).toBe('code.flooded')
+      sendLoginOtp(app, createTestClient({ address: '198.51.100.9', browser }), mobile)
+    await Promise.all([insists('one'), sendLoginOtp(app, stranger(), mobile)])
+    expect(await outcome(sendLoginOtp(app, ownersNewPhone, mobile))).toBe('code.flooded')
     later(60)
     await insists('another')
     expect(await outcome(insists('a third'))).toBe('code.flooded')

@@ -1,7 +1,7 @@
 import type { Mobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
-import { RESEND_SECONDS } from '../rules/login-code.ts'
+import { RESEND_SECONDS } from '../rules/login-otp.ts'
 
 /** Returns the seconds until this browser may request another code of the number: 0 to RESEND_SECONDS. */
 export async function getResendWait(

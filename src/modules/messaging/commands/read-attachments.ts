@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Attachment } from '../ports.ts'
 import type { ChannelName } from '../tables.ts'
-import type { DueMessage } from './due-message.ts'
+import type { QueuedMessage } from './queued-message.ts'
 
 export type ReadAttachment = (address: string) => Promise<Attachment>
 type AttachmentContext = { readFile: ReadAttachment; channel: ChannelName; attempts: number }
@@ -17,7 +17,7 @@ const MAX_ATTEMPTS_FOR_FILES = 6
  */
 export async function readAttachments(
   app: App,
-  { id, order_id: orderId, attachments }: DueMessage,
+  { id, order_id: orderId, attachments }: QueuedMessage,
   { readFile, channel, attempts }: AttachmentContext,
 ): Promise<Attachment[]> {
   const read = await Promise.all(

@@ -120,11 +120,58 @@ const parseTextParts = (text: string): CompiledPart[] =>
 
 /** The groups of messages in the list of templates. */
 export const messageGroups = ['booking', 'money', 'account', 'answers'] as const
-export function getMessageGroup(template: Template): (typeof messageGroups)[number] {
-  if (/^(login-code|password-link|invitation|email-link|account-)/.test(template)) return 'account'
-  if (/^(grievance-|application-|staff-lead)/.test(template)) return 'answers'
-  return /pay|refund|token/.test(template) ? 'money' : 'booking'
+type MessageGroup = (typeof messageGroups)[number]
+
+const groupOfTemplate: Record<Template, MessageGroup> = {
+  'login-code': 'account',
+  quotation: 'booking',
+  'quote-request': 'booking',
+  'job-confirmation': 'booking',
+  'service-confirmation': 'booking',
+  'booked-on-account': 'booking',
+  'token-received': 'money',
+  'advance-payment': 'money',
+  'token-short': 'money',
+  'payment-reversed': 'money',
+  'pending-payment': 'money',
+  approved: 'booking',
+  'crew-assigned': 'booking',
+  'crew-changed': 'booking',
+  'crew-jobs': 'booking',
+  'survey-visit': 'booking',
+  'survey-call': 'booking',
+  'survey-cancelled': 'booking',
+  reminder: 'booking',
+  'visit-reminder': 'booking',
+  rescheduled: 'booking',
+  'change-asked': 'booking',
+  'version-sent': 'booking',
+  'change-made': 'booking',
+  'late-credit': 'booking',
+  completed: 'booking',
+  'review-request': 'booking',
+  cancelled: 'booking',
+  refund: 'money',
+  refunded: 'money',
+  'refund-returned': 'money',
+  'firm-approval': 'booking',
+  'firm-invoice': 'booking',
+  'firm-reminder': 'booking',
+  'follow-up': 'booking',
+  'staff-lead': 'answers',
+  'grievance-received': 'answers',
+  'grievance-answered': 'answers',
+  'grievance-settled': 'answers',
+  'application-received': 'answers',
+  'password-link': 'account',
+  invitation: 'account',
+  'email-link': 'account',
+  'account-changed': 'account',
+  'application-answered': 'answers',
+  'account-erased': 'account',
 }
+
+export const getMessageGroup = (template: Template): MessageGroup => groupOfTemplate[template]
 
 /** True for a valid registration of an approved text: a name for WhatsApp, an id for MSG91. */
 export function isRegistration(channel: ChannelName, text: string): boolean {

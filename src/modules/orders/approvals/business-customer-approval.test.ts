@@ -12,7 +12,7 @@ import {
   answerApproval,
   answerChangeRequest,
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   findLatestApproval,
@@ -260,7 +260,7 @@ describe('an order on account that costs more than was approved', () => {
   }
   const ready = async (orderNo: string) => {
     await approveOrder(app, staff, orderNo)
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   }
   const complete = (orderNo: string) => completeOrder(app, staff, orderNo, confirmByOffice(app))
   const lower = async (orderNo: string, amount: Paise) =>

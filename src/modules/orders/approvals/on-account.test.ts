@@ -6,7 +6,7 @@ import { recordManualPayment, reversePayment, startPayment } from '#modules/bill
 import { saveBusinessCustomer } from '#modules/business-customers/index.server.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   placeMoveOrder,
@@ -55,7 +55,7 @@ async function ofBusinessCustomer(firmId: number, po = ''): Promise<string> {
 }
 async function done(orderNo: string) {
   await approveOrder(app, staff, orderNo)
-  await assignCrewByName(app, staff, orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
 }
 const documentsOf = async (orderNo: string) => {
@@ -217,7 +217,7 @@ describe('the credit limit', () => {
       terms: businessCustomerTerms({ creditLimit: paise(price - 1) }),
     })
     await approveOrder(app, staff, orderNo)
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     const complete = () => completeOrder(app, staff, orderNo, confirmByOffice(app))
     await expect(complete()).rejects.toMatchObject({ code: 'firm.limit' })
     await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5001', amount: paise(1) })
@@ -229,7 +229,7 @@ describe('the credit limit', () => {
     const { token } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5002', amount: token })
     await approveOrder(app, staff, orderNo)
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     const early = completeOrder(app, staff, orderNo, confirmByOffice(app))
     await expect(early).rejects.toMatchObject({ code: 'order.balance-due' })
     await onAccount(orderNo) // the employee paid the token, the business customer the rest

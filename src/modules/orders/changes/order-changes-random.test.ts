@@ -14,13 +14,13 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { priceDraft } from '../draft/price-draft.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
+import { assignPartnerCrew } from '../lifecycle/assign-partner-crew.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
-import { answerChangeRequest, withdrawChangeRequest } from './decide-change.ts'
+import { answerChangeRequest, withdrawChangeRequest } from './answer-change-request.ts'
 import { proposeChange } from './propose-change.ts'
 import { findWaitingChange } from './read-order-changes.ts'
 import type { ChangeRequest } from './rules/order-change.ts'
@@ -114,7 +114,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
     case 'approve':
       return approveOrder(app, staff, orderNo)
     case 'assign':
-      return assignCrewByName(app, staff, orderNo, 'Suresh and 3')
+      return assignPartnerCrew(app, staff, orderNo, 'Suresh and 3')
     case 'complete':
       return completeOrder(app, staff, orderNo, confirmByOffice(app))
     case 'cancel':

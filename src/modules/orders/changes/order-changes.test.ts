@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
+import { assignPartnerCrew } from '../lifecycle/assign-partner-crew.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { purgeOrders } from '../lifecycle/purge-orders.ts'
@@ -19,7 +19,7 @@ import { updateAddressDetails } from '../lifecycle/update-address-details.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { storeOrderQuotation } from '../placing/store-quotation.ts'
 import { readOrder } from '../record/read-order.ts'
-import { answerChangeRequest, withdrawChangeRequest } from './decide-change.ts'
+import { answerChangeRequest, withdrawChangeRequest } from './answer-change-request.ts'
 import { proposeChange } from './propose-change.ts'
 import { findWaitingChange, listOrderChanges } from './read-order-changes.ts'
 import type { ChangeRequest } from './rules/order-change.ts'
@@ -50,7 +50,7 @@ async function booked(more: Partial<ReturnType<typeof buildTestDraft>> = {}): Pr
 async function completed(): Promise<string> {
   const orderNo = await booked()
   await approveOrder(app, staff, orderNo)
-  await assignCrewByName(app, staff, orderNo, 'Suresh and 3')
+  await assignPartnerCrew(app, staff, orderNo, 'Suresh and 3')
   await recordManualPayment(app, staff, orderNo, {
     amount: (await read(orderNo)).balanceDue,
     mode: 'cash',
@@ -291,7 +291,7 @@ describe('a change of address', () => {
   test('is reported by staff to a crew on its way, and impossible once the crew has started there', async () => {
     const orderNo = await booked()
     await approveOrder(app, staff, orderNo)
-    await assignCrewByName(app, staff, orderNo, 'Suresh and 3')
+    await assignPartnerCrew(app, staff, orderNo, 'Suresh and 3')
     const { id } = await read(orderNo)
     await app.db.updateTable('jobs').set({ state: 'started' }).where('order_id', '=', id).execute()
     await expect(propose(orderNo, { from: bandra })).rejects.toMatchObject({ fields: { from: 'change.begun' } })

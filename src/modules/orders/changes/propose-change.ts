@@ -13,9 +13,9 @@ import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
+import { expireChangeRequests } from './answer-change-request.ts'
 import { applyChange, reserveChangedSlot, saveChangedOrder } from './apply-change.ts'
 import { type CalculatedChange, calculateChange } from './calculate-change.ts'
-import { expireChangeRequests } from './decide-change.ts'
 import { type ChangeRequest, getChangeDeadline } from './rules/order-change.ts'
 
 type ChangeProposal = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { recordManualPayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordManualPayment, recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { readCity } from '#modules/places/index.server.ts'
 import { defaultBookingTimes } from '#modules/places/rules/city-times.ts'
-import { closeDays, reopenDays, setBookingTimes } from '#modules/scheduling/index.server.ts'
+import { closeDates, reopenDates, setBookingTimes } from '#modules/scheduling/index.server.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
+import { assignPartnerCrew } from '../lifecycle/assign-partner-crew.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
@@ -43,7 +43,7 @@ const closing = (date: string) => ({ cityId: 1, first: date, last: date, reason:
 
 async function pay(customer: Customer, orderNo: string, providerOrderId: string, amount: number) {
   const paid = { paymentId: `pay_${orderNo}`, state: 'captured', currency: 'INR', method: null, error: null } as const
-  await settlePayments(app, 'webhook', [{ ...paid, providerOrderId, amount: amount as never }])
+  await recordReportedPayments(app, 'webhook', [{ ...paid, providerOrderId, amount: amount as never }])
   return readOrder(app, customer, orderNo)
 }
 async function order(date: string, { paid = true } = {}) {
@@ -65,7 +65,7 @@ describe('a booking on a date that is closed', () => {
     expect(before).toMatchObject({ count: 1, orders: [{ orderNo, city: 'Mumbai', service: null, date, booked: true }] })
     expect((await waiting(orderNo))[0]!.task).toBe('approve')
 
-    await closeDays(app, asha, closing(date), before.count)
+    await closeDates(app, asha, closing(date), before.count)
     expect((await listOrdersNeedingNewDate(app, asha)).orders.map(one => one.orderNo)).toEqual([orderNo])
     expect((await waiting(orderNo))[0]!.task).toBe('unkept')
     expect(await canKeepSlot(app, orderId)).toBe(false)
@@ -80,12 +80,12 @@ describe('a booking on a date that is closed', () => {
     const date = nextDay()
     const { orderNo, orderId } = await order(date)
     await approveOrder(app, clerk, orderNo)
-    await assignCrewByName(app, clerk, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, clerk, orderNo, 'Ramesh')
     const { balanceDue } = await readOrder(app, clerk, orderNo)
     const on = toIndiaDate(app.now())
     await recordManualPayment(app, clerk, orderNo, { amount: balanceDue, mode: 'upi', reference: `A${orderId}`, on })
     await completeOrder(app, clerk, orderNo, confirmByOffice(app))
-    await closeDays(app, asha, closing(date), 1)
+    await closeDates(app, asha, closing(date), 1)
     expect(await canKeepSlot(app, orderId)).toBe(true)
     expect((await listOrdersNeedingNewDate(app, asha)).count).toBe(0)
   })
@@ -93,9 +93,9 @@ describe('a booking on a date that is closed', () => {
   it('is as before when the date is opened again', async () => {
     const date = nextDay()
     const { orderNo } = await order(date)
-    const id = await closeDays(app, asha, closing(date), 1)
+    const id = await closeDates(app, asha, closing(date), 1)
     expect((await waiting(orderNo))[0]!.task).toBe('unkept')
-    await reopenDays(app, asha, id)
+    await reopenDates(app, asha, id)
     expect((await waiting(orderNo))[0]!.task).toBe('approve')
   })
 
@@ -103,7 +103,7 @@ describe('a booking on a date that is closed', () => {
     const date = nextDay()
     const { customer, orderNo, providerOrderId, amount } = await order(date, { paid: false })
     const other = await order(nextDay())
-    await closeDays(app, asha, closing(date))
+    await closeDates(app, asha, closing(date))
     const refused = { kind: 'conflict', code: 'slot.day-closed' }
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject(refused)
     await expect(

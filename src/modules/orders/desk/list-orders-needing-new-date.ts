@@ -7,9 +7,9 @@ import type { CityTimes } from '#modules/places/rules/city-times.ts'
 import {
   type OrderIdsQuery,
   selectOrdersAboveCapacity,
-  selectOrdersOnClosedDays,
+  selectOrdersOnClosedDates,
 } from '#modules/scheduling/index.server.ts'
-import type { ClosedDays } from '#modules/scheduling/rules/closing.ts'
+import type { ClosedDateRange } from '#modules/scheduling/rules/closed-dates.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { hasLostSlotSql } from './order-task-sql.ts'
@@ -32,8 +32,8 @@ export type OrdersNeedingNewDate = { orders: OrderNeedingNewDate[]; count: numbe
 const MAX_ORDERS_TO_SETTLE = 100
 
 /** Lists the orders booked on dates that staff are about to close. Refuses 'forbidden' staff.right. */
-export const listOrdersOnClosedDates = (app: App, staff: Staff, span: ClosedDays) =>
-  readOrdersNeedingNewDate(app, staff, selectOrdersOnClosedDays(span, app.now()))
+export const listOrdersOnClosedDates = (app: App, staff: Staff, span: ClosedDateRange) =>
+  readOrdersNeedingNewDate(app, staff, selectOrdersOnClosedDates(span, app.now()))
 
 /**
  * Lists the orders that would exceed the new number of crews, or would be at an hour that is no longer sold. Refuses

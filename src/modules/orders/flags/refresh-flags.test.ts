@@ -4,9 +4,9 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   recordManualPayment,
   recordManualRefund,
+  recordReportedPayments,
+  recordReportedRefunds,
   refundOrder,
-  settlePayments,
-  settleRefunds,
   startPayment,
 } from '#modules/billing/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
@@ -18,7 +18,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
+import { assignPartnerCrew } from '../lifecycle/assign-partner-crew.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
@@ -58,7 +58,7 @@ function captured(providerOrderId: string, amount: Paise) {
     error: null,
   }
   known.set(payment.paymentId, payment)
-  return settlePayments(app, 'webhook', [payment])
+  return recordReportedPayments(app, 'webhook', [payment])
 }
 async function pay(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -72,7 +72,7 @@ async function booked() {
 async function ready() {
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
-  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, order.orderNo, 'Ramesh')
   return order
 }
 /** Creates an order that was paid after its slot had filled. */
@@ -104,7 +104,7 @@ describe('the flags of an order', () => {
     const [first, second] = await getFlag(orderNo)
     await recordManualRefund(app, staff, orderNo, first!.about, 'NEFT 1')
     expect(await getFlag(orderNo)).toMatchObject([second, { fact: 'tell-crew', about: 'Ramesh' }])
-    await assignCrewByName(app, staff, orderNo, 'Suresh')
+    await assignPartnerCrew(app, staff, orderNo, 'Suresh')
     expect(await facts(orderNo)).toEqual(['refund-failed', 'tell-crew'])
     await recordManualRefund(app, staff, orderNo, second!.about, 'NEFT 2')
     const [tell] = await getFlag(orderNo)
@@ -128,7 +128,7 @@ describe('the flags of an order', () => {
     const { orderNo } = await withoutPlace()
     expect(await facts(orderNo)).toEqual(['slot-full'])
     await approveOrder(app, staff, orderNo)
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     expect(await facts(orderNo)).toEqual(['slot-full'])
     const own = { date: '2026-12-08', slot: 10 } as const
     await expect(rescheduleOrder(app, staff, orderNo, own)).rejects.toMatchObject({ code: 'slot.full' })
@@ -150,7 +150,7 @@ describe('the flags of an order', () => {
   test('are resolved one by one with a note, its author and time; a failed refund is not resolved by a note', async () => {
     const { orderNo, orderId } = await withoutPlace()
     const news = { paymentId: `pay_a${payments - 1}`, receipt: null, bankReference: null, state: 'pending' } as const
-    await settleRefunds(app, 'webhook', [{ ...news, refundId: `rfnd_out_${payments}`, amount: paise(100) }])
+    await recordReportedRefunds(app, 'webhook', [{ ...news, refundId: `rfnd_out_${payments}`, amount: paise(100) }])
     const [full, outside] = await getFlag(orderNo)
     expect([full, outside]).toMatchObject([{ fact: 'slot-full' }, { fact: 'refunded-outside' }])
     const word = (attention: number, note = 'Called her') => resolveFlag(app, staff, orderNo, { attention, note })

@@ -17,11 +17,11 @@ import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { getOrderAmounts, toCancellable } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
-import { type CancellationCause, calculateCancellation } from '../record/rules/cancellation.ts'
+import { type CancellationCause, calculateCancellationCharge } from '../record/rules/cancellation-charge.ts'
 import { sumStaffRefundsAndReductions } from '../record/sum-staff-refunds-and-reductions.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import { invoiceCancellationCharge } from './invoice-cancellation-charge.ts'
-import { refundOrderWithin } from './refund-order-within.ts'
+import { refundOrderInTransaction } from './refund-order-in-transaction.ts'
 
 type CancellationRequest = {
   /** Required for staff, optional for customers. */
@@ -58,7 +58,7 @@ export async function cancelOrder(
   const cause = byStaff ? givenCause! : 'customer'
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: actor, seen })
-    const decision = calculateCancellation(toCancellable(order), app.now(), actor.kind, cause)
+    const decision = calculateCancellationCharge(toCancellable(order), app.now(), actor.kind, cause)
     if (!decision.ok) throw reject('conflict', decision.code)
     if (shown !== undefined && shown !== decision.refund) throw reject('conflict', 'cancellation.changed')
     const refund = byStaff ? (requestedRefund ?? decision.refund) : decision.refund
@@ -85,7 +85,7 @@ export async function cancelOrder(
     const id = newDocumentId()
     const attachments = charge > 0 ? { attachments: [getDocumentPath(id)] } : {}
     await notifyCustomer(app, tx, order, { template: 'cancelled', params, ...attachments })
-    await refundOrderWithin(app, tx, order, {
+    await refundOrderInTransaction(app, tx, order, {
       amount: refund,
       reason: reason || standardRefundReasons.cancelled,
       actor,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toIndiaInstant } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -10,7 +10,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { approveOrder } from './approve-order.ts'
-import { assignCrewByName } from './assign-crew-by-name.ts'
+import { assignPartnerCrew } from './assign-partner-crew.ts'
 import { completeOrder } from './complete-order.ts'
 import { recordDelivery } from './record-delivery.ts'
 
@@ -34,12 +34,12 @@ async function ready(): Promise<string> {
   const pay = async () => {
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
-    await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
+    await recordReportedPayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
   }
   await pay()
   await approveOrder(app, staff, orderNo)
   await pay()
-  await assignCrewByName(app, staff, orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   return orderNo
 }
 const idOf = async (orderNo: string) =>

@@ -5,9 +5,9 @@ import { toCancellable } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
 import {
   type CancellationPreview,
-  calculateCancellation,
+  calculateCancellationCharge,
   getCurrentCancellationStep,
-} from '../record/rules/cancellation.ts'
+} from '../record/rules/cancellation-charge.ts'
 
 /**
  * Returns the cancellation charge and refund of a customer's order as of now. Refuses 'conflict' where it cannot be
@@ -15,7 +15,7 @@ import {
  */
 export async function previewCancellation(app: App, customer: Customer, orderNo: string): Promise<CancellationPreview> {
   const order = toCancellable(await readOrderRow(app, customer, orderNo))
-  const decision = calculateCancellation(order, app.now(), 'customer')
+  const decision = calculateCancellationCharge(order, app.now(), 'customer')
   if (!decision.ok) throw reject('conflict', decision.code)
   const { ok: _, ...preview } = decision
   return { paid: order.paid, ...preview, share: getCurrentCancellationStep(order, app.now()).share }

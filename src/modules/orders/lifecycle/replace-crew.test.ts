@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -8,7 +8,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { approveOrder } from './approve-order.ts'
-import { assignCrewByName } from './assign-crew-by-name.ts'
+import { assignPartnerCrew } from './assign-partner-crew.ts'
 import { replaceCrew } from './replace-crew.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -24,14 +24,14 @@ async function approved() {
   const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const news = { paymentId: `pay_${orderNo}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-  await settlePayments(app, 'callback', [{ ...news, state: 'captured' }])
+  await recordReportedPayments(app, 'callback', [{ ...news, state: 'captured' }])
   await approveOrder(app, staff, orderNo)
   return orderNo
 }
 
 test('[BOOK-01] another crew comes on the same date: slot, price and status stay, and the customer is notified', async () => {
   const orderNo = await approved()
-  await assignCrewByName(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  await assignPartnerCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   const before = await readOrder(app, staff, orderNo)
   await replaceCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678', before.lastEvent)
   const after = await readOrder(app, staff, orderNo)

@@ -9,7 +9,7 @@ import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
-import { buildCrewNote, formatReplacedCrew } from './assign-crew-by-name.ts'
+import { buildCrewNote, formatReplacedCrew } from './assign-partner-crew.ts'
 
 /**
  * Replaces the crew of an order on the same date and slot: status, reservation and price stay as they are. Refuses

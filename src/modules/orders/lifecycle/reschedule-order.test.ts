@@ -13,7 +13,7 @@ import { lockOrder } from '../record/lock-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { recordTransition } from '../record/record-transition.ts'
 import { getNewDates, previewNewDate } from '../schedule/preview-new-date.ts'
-import { assignCrewByName } from './assign-crew-by-name.ts'
+import { assignPartnerCrew } from './assign-partner-crew.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
@@ -55,7 +55,7 @@ async function ready(): Promise<string> {
   await inTransaction(app.db, async tx => {
     await recordTransition(app, tx, await lockOrder(tx, { orderNo, by: staff }), 'Adminapproved', { actor: staff })
   })
-  await assignCrewByName(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  await assignPartnerCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   return orderNo
 }
 const free = async (date: string) => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
@@ -163,7 +163,7 @@ describe('rescheduling a booking', () => {
       crewName: null,
       attention: [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }],
     })
-    await assignCrewByName(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
     const tell = [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }]
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: tell })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { releaseReservation } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -34,7 +34,7 @@ let made = 0
 async function pay() {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const news = { paymentId: `pay_r${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-  await settlePayments(app, 'callback', [{ ...news, state: 'captured' }])
+  await recordReportedPayments(app, 'callback', [{ ...news, state: 'captured' }])
 }
 const reminders = () =>
   app.db

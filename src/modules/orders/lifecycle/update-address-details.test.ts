@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -32,7 +32,7 @@ async function doorless(): Promise<string> {
 async function pay(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { state: 'captured', currency: 'INR', method: null, error: null } as const
-  await settlePayments(app, 'webhook', [{ ...paid, paymentId: `pay_${orderNo}`, providerOrderId, amount }])
+  await recordReportedPayments(app, 'webhook', [{ ...paid, paymentId: `pay_${orderNo}`, providerOrderId, amount }])
 }
 const doors = {
   from: { ...emptyAddressDetails, flat: 'B-304', building: 'Sai Darshan CHS', gate: 'Goods lift 10 to 5' },
@@ -41,10 +41,12 @@ const doors = {
 
 test('[WIZ-07] our pages accept no token before the address details are complete', async () => {
   const orderNo = await doorless()
-  const asked = startPayment(app, customer, orderNo, [], { askDoors: true })
+  const asked = startPayment(app, customer, orderNo, [], { requireAddressDetails: true })
   await expect(asked).rejects.toMatchObject({ kind: 'conflict', code: 'payment.no-door' })
   await updateAddressDetails(app, customer, orderNo, doors)
-  expect(await startPayment(app, customer, orderNo, [], { askDoors: true })).toMatchObject({ purpose: 'token' })
+  expect(await startPayment(app, customer, orderNo, [], { requireAddressDetails: true })).toMatchObject({
+    purpose: 'token',
+  })
   const order = await readOrder(app, customer, orderNo)
   expect([order.fromStop.door, order.toStop.door]).toEqual([doors.from, doors.to])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -40,7 +40,7 @@ async function priced(): Promise<string> {
 async function pay(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { state: 'captured', currency: 'INR', method: null, error: null } as const
-  await settlePayments(app, 'webhook', [{ ...paid, paymentId: `pay_${orderNo}`, providerOrderId, amount }])
+  await recordReportedPayments(app, 'webhook', [{ ...paid, paymentId: `pay_${orderNo}`, providerOrderId, amount }])
 }
 async function paid(): Promise<string> {
   const orderNo = await priced()

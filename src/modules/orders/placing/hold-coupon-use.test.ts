@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { type PaymentCheckout, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { type PaymentCheckout, recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -67,7 +67,7 @@ const captured = ({ providerOrderId, amount }: PaymentCheckout): ProviderPayment
     error: null,
   },
 })
-const paid = (checkout: PaymentCheckout) => settlePayments(app, 'webhook', [captured(checkout)])
+const paid = (checkout: PaymentCheckout) => recordReportedPayments(app, 'webhook', [captured(checkout)])
 const usesOf = (code: string) =>
   app.db
     .selectFrom('coupon_uses')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -78,7 +78,7 @@ describe('[WIZ-05] the holds of a customer without payment', () => {
       method: null,
       error: null,
     } as const
-    await settlePayments(app, 'webhook', [paid])
+    await recordReportedPayments(app, 'webhook', [paid])
     expect(await codeOf(another())).toBe('held')
     expect(await codeOf(another())).toBe('slot.held-enough')
     later(15)
@@ -174,7 +174,7 @@ describe('[PAY-04] a payment that is started again and again', () => {
     } as const
     later(10) // late enough to be renewed
     await Promise.all([
-      settlePayments(app, 'webhook', [paid]),
+      recordReportedPayments(app, 'webhook', [paid]),
       ...Array.from({ length: 5 }, () => codeOf(startPayment(app, customer, orderNo))),
     ])
     const row = app.db.selectFrom('slot_reservations').select('expires_at').where('order_id', '=', orderId)

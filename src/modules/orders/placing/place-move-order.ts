@@ -35,7 +35,7 @@ export async function placeMoveOrder(
   const priced = await priceDraft(app, draft)
   const errors = getDraftErrors(draft, priced.route, app.now(), priced.times)
   if (Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
-  if (priced.route?.byHand) throw reject('invalid', 'draft.by-hand')
+  if (priced.route?.manualQuoteReason) throw reject('invalid', 'draft.by-hand')
   if (!priced.quotation || !priced.cityId) throw reject('invalid', 'draft.unpriced')
   const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot!, ...getJobsOfDraft(draft, priced) }
 
@@ -72,7 +72,7 @@ const getJobsOfDraft = ({ date, slot }: Draft, { work }: PricedDraft) =>
   work ? { jobs: buildPlannedJobs({ day: date!, slot: slot!, move: work }) } : {}
 
 /**
- * Places a move that gets a manual quote (`Route.byHand`, WIZ-09) as a request: nothing is held, and nothing is payable
+ * Places a move that gets a manual quote (`MoveRoute.manualQuoteReason`, WIZ-09) as a request: nothing is held, and nothing is payable
  * until staff have priced it. A preferred date that is no longer possible is left out.
  */
 export async function requestManualQuotation(
@@ -86,7 +86,7 @@ export async function requestManualQuotation(
   const priced = await priceDraft(app, draft)
   const errors = getDraftErrors(draft, priced.route, app.now(), priced.times)
   if (Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
-  if (!priced.route?.byHand) throw reject('invalid', 'draft.local')
+  if (!priced.route?.manualQuoteReason) throw reject('invalid', 'draft.local')
 
   return inTransaction(app.db, async tx => {
     const order = await writeDraftOrder(app, tx, customer, draft, priced, 'requested', by)

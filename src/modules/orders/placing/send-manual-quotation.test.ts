@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -37,7 +37,7 @@ test('[WIZ-09] a request can be priced repeatedly until its token is paid', asyn
     method: null,
     error: null,
   } as const
-  await settlePayments(app, 'webhook', [paid])
+  await recordReportedPayments(app, 'webhook', [paid])
   await expect(sendManualQuotation(app, staff, orderNo, price(50_000))).rejects.toMatchObject({ code: 'order.status' })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
@@ -122,7 +122,7 @@ describe('[WIZ-13] a checkout of services', () => {
 
   test('[PAY-02] paid with too little books the first order and flags the other, which waits for the rest', async () => {
     const { numbers, providerOrderId } = await checkedOut()
-    await settlePayments(app, 'callback', [news(providerOrderId, rupees(600), 'captured', 'pay_too_little')])
+    await recordReportedPayments(app, 'callback', [news(providerOrderId, rupees(600), 'captured', 'pay_too_little')])
     const [cleaning, ac] = await Promise.all(numbers.map(no => readOrder(app, staff, no)))
     expect(cleaning).toMatchObject({ status: 'Token', paid: rupees(480), attention: [{ fact: 'wrong-amount' }] })
     expect(ac).toMatchObject({ status: 'Quotation', paid: rupees(120) })
@@ -136,7 +136,7 @@ describe('[WIZ-13] a checkout of services', () => {
     const again = await checkedOut({ ...plan, cart: { ...plan.cart, [AC]: 1 } })
     expect(again.numbers).toEqual(first.numbers)
     expect(again.amount).toBe(rupees(585))
-    await settlePayments(app, 'callback', [news(again.providerOrderId, again.amount, 'captured', 'pay_again')])
+    await recordReportedPayments(app, 'callback', [news(again.providerOrderId, again.amount, 'captured', 'pay_again')])
     await submitCheckout(app, customer, plan, null)
     expect(await readOrder(app, customer, again.numbers[1]!)).toMatchObject({ status: 'Token', pieces: 1 })
   })
@@ -188,7 +188,7 @@ describe('one payment for several orders', () => {
       const id = `pay_${payments++}`
       for (const [at, state] of order.entries()) {
         const source = (['webhook', 'poll', 'callback'] as const)[at % 3]!
-        await settlePayments(app, source, [news(providerOrderId, amount, state, id)], `e-${id}-${at}`)
+        await recordReportedPayments(app, source, [news(providerOrderId, amount, state, id)], `e-${id}-${at}`)
       }
       const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
       expect(orders.map(({ status }) => status)).toEqual(['Token', 'Token', 'Token'])
@@ -202,10 +202,10 @@ describe('one payment for several orders', () => {
     const { orders, providerOrderId, amount } = await checkedOut()
     const told = [news(providerOrderId, amount, 'captured', 'pay_together')]
     await Promise.all([
-      settlePayments(app, 'callback', told),
-      settlePayments(app, 'webhook', told, 'event-together'),
-      settlePayments(app, 'webhook', told, 'event-together'),
-      settlePayments(app, 'poll', told),
+      recordReportedPayments(app, 'callback', told),
+      recordReportedPayments(app, 'webhook', told, 'event-together'),
+      recordReportedPayments(app, 'webhook', told, 'event-together'),
+      recordReportedPayments(app, 'poll', told),
     ])
     expect(await ledgerOf('pay_together')).toMatchObject([{ credit: 48_000 }, { credit: 21_000 }])
     for (const { orderId } of orders) {
@@ -229,10 +229,10 @@ describe('one payment for several orders', () => {
 
   test('too small an amount pays the orders one after the other; an excess stays with the first', async () => {
     const short = await checkedOut()
-    await settlePayments(app, 'poll', [news(short.providerOrderId, paise(50_000), 'captured', 'pay_short')])
+    await recordReportedPayments(app, 'poll', [news(short.providerOrderId, paise(50_000), 'captured', 'pay_short')])
     expect(await ledgerOf('pay_short')).toMatchObject([{ credit: 48_000 }, { credit: 2_000 }])
     const over = await checkedOut()
-    await settlePayments(app, 'poll', [news(over.providerOrderId, paise(70_000), 'captured', 'pay_over')])
+    await recordReportedPayments(app, 'poll', [news(over.providerOrderId, paise(70_000), 'captured', 'pay_over')])
     expect(await ledgerOf('pay_over')).toMatchObject([{ credit: 49_000 }, { credit: 21_000 }])
   })
 
@@ -251,7 +251,7 @@ describe('one payment for several orders', () => {
     const plan = createTestCheckout()
     const first = await checkedOut(plan)
     expect((await checkedOut(plan)).providerOrderId).toBe(first.providerOrderId)
-    await settlePayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_first')])
+    await recordReportedPayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_first')])
     await approveOrder(app, staff, first.numbers[0]!)
     const balance = await startPayment(app, customer, first.numbers[0]!)
     expect(balance).toMatchObject({ purpose: 'balance', amount: rupees(3295) })
@@ -262,7 +262,9 @@ describe('one payment for several orders', () => {
 
   test('a balance and a token cannot be one payment, in either order', async () => {
     const paid = await checkedOut()
-    await settlePayments(app, 'poll', [news(paid.providerOrderId, paid.amount, 'captured', 'pay_before_balance')])
+    await recordReportedPayments(app, 'poll', [
+      news(paid.providerOrderId, paid.amount, 'captured', 'pay_before_balance'),
+    ])
     const [balance] = paid.numbers
     await approveOrder(app, staff, balance!)
     const [token] = (await checkedOut()).numbers
@@ -275,7 +277,7 @@ describe('one payment for several orders', () => {
 
   test('a refund of one order does not reduce what can be refunded of another', async () => {
     const { providerOrderId, amount, numbers } = await checkedOut()
-    await settlePayments(app, 'poll', [news(providerOrderId, amount, 'captured', 'pay_both_back')])
+    await recordReportedPayments(app, 'poll', [news(providerOrderId, amount, 'captured', 'pay_both_back')])
     for (const no of numbers) await cancelOrder(app, customer, no, { reason: '' })
     const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
     expect(orders.map(({ paid }) => paid)).toEqual(numbers.map(() => 0))
@@ -321,7 +323,7 @@ describe('[CART-01] coupons', () => {
     const [theirs] = await submitCheckout(app, other, createTestCheckout({ coupon: 'LASTONE' }), null)
     const paying = await startPayment(app, me, mine!.orderNo)
     await expect(startPayment(app, other, theirs!.orderNo)).rejects.toMatchObject({ code: 'coupon.used-up' })
-    await settlePayments(app, 'poll', [news(paying.providerOrderId, paying.amount, 'captured', 'pay_coupon')])
+    await recordReportedPayments(app, 'poll', [news(paying.providerOrderId, paying.amount, 'captured', 'pay_coupon')])
     const uses = await app.db.selectFrom('coupon_uses').selectAll().where('code', '=', 'LASTONE').execute()
     expect(uses).toMatchObject([{ customer_id: me.id }])
     await expect(startPayment(app, other, theirs!.orderNo)).rejects.toMatchObject({ code: 'coupon.used-up' })
@@ -338,7 +340,7 @@ describe('[CART-01] coupons', () => {
       const { numbers } = await checkedOut(plan)
       const before = await readOrder(app, customer, numbers[1]!)
       const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!)
-      await settlePayments(app, 'poll', [news(providerOrderId, amount, 'captured', `pay_part_${coupon}`)])
+      await recordReportedPayments(app, 'poll', [news(providerOrderId, amount, 'captured', `pay_part_${coupon}`)])
       expect((await priceCheckout(app, customer, plan)).couponError).toBeNull()
       await submitCheckout(app, customer, plan, null)
       const { discount } = await readOrder(app, customer, numbers[1]!)
@@ -361,7 +363,7 @@ describe('[CART-01] coupons', () => {
   test('for a first order cannot be used twice by placing twice before paying', async () => {
     const first = await checkedOut(createTestCheckout({ coupon: 'NEWHOME' }))
     const [second] = await submitCheckout(app, customer, createTestCheckout({ coupon: 'NEWHOME' }), null)
-    await settlePayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_new')])
+    await recordReportedPayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_new')])
     await expect(startPayment(app, customer, second!.orderNo)).rejects.toMatchObject({ code: 'coupon.first-order' })
   })
 })

@@ -48,7 +48,7 @@ export async function writeDraftOrder(
     mobile: customer.mobile,
     email: draft.email || customer.email,
     move: toJsonText({ from: draft.from, to: draft.to, preset: draft.preset }),
-    long_distance: priced.route?.byHand != null,
+    long_distance: priced.route?.manualQuoteReason != null,
     total_km: priced.route?.km ?? null,
     total_cft: priced.totalCft,
     pieces: priced.pieces,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { reducePrice, refundOrder, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, reducePrice, refundOrder, startPayment } from '#modules/billing/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -11,7 +11,7 @@ import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/sam
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { resolveFlag } from '../flags/resolve-flag.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
+import { assignPartnerCrew } from '../lifecycle/assign-partner-crew.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
@@ -38,7 +38,7 @@ async function orderAt(stage: Stage): Promise<string> {
   const pay = async (orderNo: string) => {
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
-    await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
+    await recordReportedPayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
   }
   if (stage === 'requested') {
     const draft = buildTestDraft()
@@ -52,7 +52,7 @@ async function orderAt(stage: Stage): Promise<string> {
   await approveOrder(app, staff, orderNo)
   if (stage === 'approved') return orderNo
   await pay(orderNo)
-  if (stage === 'ready') await assignCrewByName(app, staff, orderNo, 'Ramesh')
+  if (stage === 'ready') await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   return orderNo
 }
 
@@ -61,7 +61,7 @@ const price = { parts: [{ part: 'truck' as const, amount: rupees(42_000) }], not
 const actions: [string, Stage, TestAction][] = [
   ['a price', 'requested', (no, by, seen) => sendManualQuotation(app, by, no, price, seen)],
   ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],
-  ['a crew', 'approved', (no, by, seen) => assignCrewByName(app, by, no, 'Ramesh', seen)],
+  ['a crew', 'approved', (no, by, seen) => assignPartnerCrew(app, by, no, 'Ramesh', seen)],
   ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, { seen, ...confirmByOffice(app) })],
   ['another day', 'token', (no, by, seen) => rescheduleOrder(app, by, no, { date: '2026-12-14', slot: 12 }, { seen })],
   ['a refund', 'paid', (no, by, seen) => refundOrder(app, by, no, { amount: rupees(100), reason: 'A scratch', seen })],
@@ -127,7 +127,7 @@ describe('two simultaneous actions on one order', () => {
       method: 'upi',
       error: null,
     } as const
-    await settlePayments(app, 'webhook', [paid])
+    await recordReportedPayments(app, 'webhook', [paid])
     const stale = cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company', seen: lastEvent })
     await expect(stale).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { openDocument } from '#modules/documents/index.server.ts'
 import { parseDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { sumGst } from '#modules/documents/rules/gst.ts'
@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
+import { assignPartnerCrew } from '../lifecycle/assign-partner-crew.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readAttachment } from '../placing/read-attachment.ts'
@@ -52,15 +52,15 @@ async function pay() {
     method: 'upi',
     error: null,
   }
-  await settlePayments(app, 'callback', [news])
-  await settlePayments(app, 'webhook', [news], `event ${news.paymentId}`)
+  await recordReportedPayments(app, 'callback', [news])
+  await recordReportedPayments(app, 'webhook', [news], `event ${news.paymentId}`)
   return amount
 }
 async function complete() {
   await approveOrder(app, staff, orderNo)
   app.setNow(new Date('2026-11-27T05:00:00Z'))
   const balance = await pay()
-  await assignCrewByName(app, staff, orderNo, 'Ramesh and 3 more, MH 04 AB 1234')
+  await assignPartnerCrew(app, staff, orderNo, 'Ramesh and 3 more, MH 04 AB 1234')
   app.setNow(new Date('2026-12-08T09:00:00Z'))
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   return balance
@@ -124,7 +124,7 @@ describe('the documents of an order', () => {
   test('a completion that fails leaves no invoice and no gap', async () => {
     await pay()
     await approveOrder(app, staff, orderNo)
-    await assignCrewByName(app, staff, orderNo, 'Ramesh')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     await expect(completeOrder(app, staff, orderNo, confirmByOffice(app))).rejects.toThrow('order.balance-due')
     expect(await kinds(staff)).toEqual(['quotation', 'receipt', 'forwarding-note'])
   })

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { hasAllAddressDetails } from '../draft/rules/address-details.ts'
 import { applyReduction } from './rules/apply-reduction.ts'
-import type { Cancellable } from './rules/cancellation.ts'
+import type { Cancellable } from './rules/cancellation-charge.ts'
 
 /** The business customer that pays for an order, as its documents name it. */
 export type PayingBusinessCustomer = { name: string; gstin: string; address: string; terms: string }

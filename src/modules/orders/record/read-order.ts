@@ -171,7 +171,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
       credit: paise(entry.credit),
       debit: paise(entry.debit),
       at: new Date(entry.at),
-      byHand:
+      manualEntry:
         entry.credit > 0 && entry.received_on ? { on: entry.received_on, reference: entry.reference ?? '' } : null,
       ...getPaymentState(entry, row.payments),
       refund: entry.state && {
@@ -179,7 +179,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
         bankReference: entry.bank_reference,
         reason: actor.kind === 'staff' ? (entry.reason ?? '') : '',
         error: actor.kind === 'staff' ? entry.error : null,
-        byHand: entry.provider === 'hand',
+        isManual: entry.provider === 'hand',
         cash: entry.reference_no.startsWith('cash_'),
       },
     })),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toIndiaInstant } from '#kernel/india-time.ts'
-import { recordManualPayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordManualPayment, recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
+import { assignPartnerCrew } from '../lifecycle/assign-partner-crew.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { recordWorkDone } from '../lifecycle/record-work-done.ts'
 import { replaceCrew } from '../lifecycle/replace-crew.ts'
@@ -35,16 +35,16 @@ async function orderAt(stage: Stage): Promise<string> {
   const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-11-28', slot: 12 })
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
-  await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
+  await recordReportedPayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
   if (stage !== 'token') await approveOrder(app, staff, orderNo)
-  if (stage === 'ready') await assignCrewByName(app, staff, orderNo, 'Ramesh')
+  if (stage === 'ready') await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   return orderNo
 }
 
 describe('[BOOK-02] no crew is announced once the slot is over', () => {
   test.each<[string, Stage, (orderNo: string) => Promise<void>]>([
     ['an approval', 'token', orderNo => approveOrder(app, staff, orderNo)],
-    ['a crew', 'approved', orderNo => assignCrewByName(app, staff, orderNo, 'Suresh')],
+    ['a crew', 'approved', orderNo => assignPartnerCrew(app, staff, orderNo, 'Suresh')],
     ['another crew', 'ready', orderNo => replaceCrew(app, staff, orderNo, 'Suresh')],
   ])('%s waits for another date', async (_, stage, action) => {
     const late = await orderAt(stage)
@@ -52,7 +52,7 @@ describe('[BOOK-02] no crew is announced once the slot is over', () => {
     await expect(action(late)).rejects.toMatchObject({ kind: 'conflict', code: 'order.slot-passed' })
     const { lastEvent } = await readOrder(app, staff, late)
     await rescheduleOrder(app, staff, late, { date: '2026-12-08', slot: 10 })
-    if (stage === 'ready') await assignCrewByName(app, staff, late, 'Ramesh')
+    if (stage === 'ready') await assignPartnerCrew(app, staff, late, 'Ramesh')
     await action(late)
     expect((await readOrder(app, staff, late)).lastEvent).toBeGreaterThan(lastEvent)
   })
@@ -60,7 +60,7 @@ describe('[BOOK-02] no crew is announced once the slot is over', () => {
   test('a crew can be assigned until its last minute', async () => {
     const orderNo = await orderAt('approved')
     app.setNow(before)
-    await assignCrewByName(app, staff, orderNo, 'Suresh')
+    await assignPartnerCrew(app, staff, orderNo, 'Suresh')
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', crewName: 'Suresh' })
   })
 })
@@ -151,11 +151,11 @@ describe('[BOOK-02] a job that was done in its slot while its status stayed behi
 test('[BOOK-02] no crew is assigned, and no time confirmed, without a date', async () => {
   const orderNo = await orderAt('approved')
   await app.db.updateTable('orders').set({ move_date: null, slot_hour: null }).where('order_no', '=', orderNo).execute()
-  await expect(assignCrewByName(app, staff, orderNo, 'Ramesh')).rejects.toMatchObject({
+  await expect(assignPartnerCrew(app, staff, orderNo, 'Ramesh')).rejects.toMatchObject({
     kind: 'conflict',
     code: 'order.no-day',
   })
   await rescheduleOrder(app, staff, orderNo, { date: '2026-12-08', slot: 10 })
-  await assignCrewByName(app, staff, orderNo, 'Ramesh')
+  await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', moveDate: '2026-12-08' })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { add, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -79,7 +79,7 @@ describe('versions of a quotation', () => {
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     expect(amount).toBe(quotation.token)
     const paid = { paymentId: `pay_${orderNo}`, providerOrderId, state: 'captured', amount, currency: 'INR' } as const
-    await settlePayments(app, 'webhook', [{ ...paid, method: null, error: null }])
+    await recordReportedPayments(app, 'webhook', [{ ...paid, method: null, error: null }])
     expect((await readOrder(app, customer, orderNo)).status).toBe('Token')
     await expect(make(orderNo)).rejects.toMatchObject({ code: 'order.status' })
   })
@@ -144,8 +144,11 @@ describe('versions of a quotation', () => {
     await acceptQuoteVersion(app, customer, orderNo, first)
     const second = await offer(orderNo, { load: 'part' })
     expect(await versionStatuses(orderNo)).toEqual(['1 accepted', '2 sent'])
-    const byHand = sendManualQuotation(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(9) }], note: '' })
-    await expect(byHand).rejects.toMatchObject({ code: 'version.accepted' })
+    const manualQuotation = sendManualQuotation(app, staff, orderNo, {
+      parts: [{ part: 'truck', amount: rupees(9) }],
+      note: '',
+    })
+    await expect(manualQuotation).rejects.toMatchObject({ code: 'version.accepted' })
     await acceptQuoteVersion(app, customer, orderNo, second)
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted'])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -48,7 +48,7 @@ test('another customer’s order is unknown; a paid, manually quoted or expired 
   await expect(getOrderWhatIfs(app, customer, far.orderNo)).rejects.toMatchObject(over)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_tried', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
-  await settlePayments(app, 'webhook', [{ ...paid, method: null, error: null }])
+  await recordReportedPayments(app, 'webhook', [{ ...paid, method: null, error: null }])
   await expect(getOrderWhatIfs(app, customer, orderNo)).rejects.toMatchObject(over)
 })
 

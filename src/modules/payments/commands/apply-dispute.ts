@@ -28,7 +28,7 @@ export type AppliedDispute = {
 }
 
 /**
- * Records news of a dispute. A dispute only moves forward, except by a direct answer of the provider (`asked`). The
+ * Records news of a dispute. A dispute only moves forward, except by a direct answer of the provider (`isConfirmed`). The
  * deduction is moved to the reported amount in as many steps as needed. A debit is shared among the payment's orders by
  * the amount each has of it; any excess goes to the order that had most, because the money is gone. A credit follows if
  * the bank returns money. News with more than the payment, more than the dispute itself or in another currency moves
@@ -38,32 +38,32 @@ export type AppliedDispute = {
 export async function applyDispute(
   app: App,
   tx: Tx,
-  news: ProviderDispute,
-  told: { at: Date; asked: boolean; provider?: string | undefined },
+  update: ProviderDispute,
+  told: { at: Date; isConfirmed: boolean; provider?: string | undefined },
 ): Promise<AppliedDispute[] | null> {
-  await lockOrdersOfPayment(tx, news.paymentId)
+  await lockOrdersOfPayment(tx, update.paymentId)
   const payment = await tx
     .selectFrom('payments')
     .select(['provider', 'amount', 'currency'])
-    .where('provider_payment_id', '=', news.paymentId)
+    .where('provider_payment_id', '=', update.paymentId)
     .executeTakeFirst()
   if (!payment) return null
-  if (told.provider !== undefined && payment.provider !== told.provider) return holdForeignDispute(tx, news)
+  if (told.provider !== undefined && payment.provider !== told.provider) return holdForeignDispute(tx, update)
   const implausible =
-    findImplausibleReason({ ...news, amounts: [news.amount, news.deducted] }, payment) ?? checkDeduction(news)
-  if (!(await advanceDispute(app, tx, news, { ...told, implausible }))) return null
-  const orders = (await listRefundablePayments(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
-  const current = await listDisputeMovements(tx, news, orders)
+    findImplausibleReason({ ...update, amounts: [update.amount, update.deducted] }, payment) ?? checkDeduction(update)
+  if (!(await advanceDispute(app, tx, update, { ...told, implausible }))) return null
+  const orders = (await listRefundablePayments(tx, { paymentId: update.paymentId })).toSorted((a, b) => b.left - a.left)
+  const current = await listDisputeMovements(tx, update, orders)
   const held = current.reduce((sum, { left }) => sum + left, 0)
-  const target = implausible ? held : getDeductedAmount(news.state, news.amount, news.deducted)
+  const target = implausible ? held : getDeductedAmount(update.state, update.amount, update.deducted)
   const moved =
     target < held ? distributeReturn(paise(held - target), current) : distributeDeduction(paise(target - held), orders)
   const before = [...new Set(current.flatMap(({ names }) => names))]
-  const movement = getDisputeLedgerId(news.disputeId, before.length + 1)
+  const movement = getDisputeLedgerId(update.disputeId, before.length + 1)
   const currency = orders[0]?.currency ?? 'INR'
   for (const [orderId, amount] of moved)
     if (amount !== 0)
-      await insertDisputeEntry(app, tx, news, { orderId, amount, currency, movement, mode: payment.provider })
+      await insertDisputeEntry(app, tx, update, { orderId, amount, currency, movement, mode: payment.provider })
   return orders.map(({ orderId }) => {
     const by = current.find(of => of.orderId === orderId)
     const amount = paise(moved.get(orderId) ?? 0)
@@ -108,17 +108,17 @@ const distributeReturn = (amount: Paise, current: { orderId: number; left: numbe
 async function advanceDispute(
   app: App,
   tx: Tx,
-  news: ProviderDispute,
-  { at: toldAt, asked, implausible }: { at: Date; asked: boolean; implausible: ImplausibleReason | null },
+  update: ProviderDispute,
+  { at: toldAt, isConfirmed, implausible }: { at: Date; isConfirmed: boolean; implausible: ImplausibleReason | null },
 ): Promise<boolean> {
-  const { disputeId, paymentId, state, phase, reason, amount, deducted, respondBy } = news
+  const { disputeId, paymentId, state, phase, reason, amount, deducted, respondBy } = update
   const known = await tx
     .selectFrom('disputes')
     .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'notified_at as toldAt', 'held'])
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst()
   const isCorrected = known?.state === state && known.held !== implausible && known.toldAt < toldAt
-  if (known && !isCorrected && !isDisputeUpdate(known, { state, amount, deducted, respondBy, toldAt }, asked))
+  if (known && !isCorrected && !isDisputeUpdate(known, { state, amount, deducted, respondBy, toldAt }, isConfirmed))
     return false
   const { rows } = await sql`
     insert into disputes (dispute_id, provider_payment_id, provider, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at,
@@ -153,7 +153,7 @@ type DisputeEntry = { orderId: number; amount: number; currency: string; movemen
 async function insertDisputeEntry(
   app: App,
   tx: Tx,
-  news: ProviderDispute,
+  update: ProviderDispute,
   { orderId, amount, currency, movement, mode }: DisputeEntry,
 ) {
   const type = amount > 0 ? 'dispute' : 'dispute-won'
@@ -162,7 +162,7 @@ async function insertDisputeEntry(
     .insertInto('ledger_entries')
     .values({
       ...{ order_id: orderId, payment_type: type, payment_mode: mode, payment_id: movement },
-      ...{ reference_no: news.paymentId, currency, ...money, at: app.now() },
+      ...{ reference_no: update.paymentId, currency, ...money, at: app.now() },
     })
     .execute()
 }

@@ -29,24 +29,24 @@ export type AppliedPayment = {
 export async function applyPayment(
   app: App,
   tx: Tx,
-  news: ProviderPayment,
+  update: ProviderPayment,
   from: { provider: string; eventId?: undefined },
 ): Promise<AppliedPayment[] | null>
 export async function applyPayment(
   app: App,
   tx: Tx,
-  news: ProviderPayment,
-  from: PaymentNewsSource,
+  update: ProviderPayment,
+  from: PaymentUpdateOrigin,
 ): Promise<AppliedPayment[] | null | 'seen'>
-export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from: PaymentNewsSource) {
-  const { fresh, paymentOrder } = await advancePayment(app, tx, news, from)
+export async function applyPayment(app: App, tx: Tx, update: ProviderPayment, from: PaymentUpdateOrigin) {
+  const { fresh, paymentOrder } = await advancePayment(app, tx, update, from)
   if (!fresh) return 'seen'
   if (!paymentOrder) return null
-  if (!paymentOrder.advanced || news.state !== 'captured') return []
-  const entries = paymentOrder.parts ? await creditParts(app, tx, paymentOrder, news) : paymentOrder.entries
+  if (!paymentOrder.advanced || update.state !== 'captured') return []
+  const entries = paymentOrder.parts ? await creditParts(app, tx, paymentOrder, update) : paymentOrder.entries
   const { purpose, amount } = paymentOrder
-  const { currency } = news
-  const asAsked = currency === paymentOrder.currency && news.amount === amount
+  const { currency } = update
+  const asAsked = currency === paymentOrder.currency && update.amount === amount
   return entries.map(({ order_id, credit }) => ({
     orderId: order_id,
     purpose,
@@ -57,11 +57,11 @@ export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from
 }
 
 /** The source of payment news: the provider's name, or the mode under which staff entered the payment. */
-type PaymentNewsSource = { provider: string; eventId?: string | undefined }
+type PaymentUpdateOrigin = { provider: string; eventId?: string | undefined }
 
 /** True if all of the news is recorded already: its payments have reached the same or a later state. */
-export async function isRecordedPaymentUpdate(app: App, news: ProviderPayment[]): Promise<boolean> {
-  const ranks = news.map(({ paymentId, state }) => ({ id: paymentId, rank: paymentRank[state] }))
+export async function isRecordedPaymentUpdate(app: App, update: ProviderPayment[]): Promise<boolean> {
+  const ranks = update.map(({ paymentId, state }) => ({ id: paymentId, rank: paymentRank[state] }))
   const { rows } = await sql`
     select from jsonb_to_recordset(${toJsonText(ranks)}::jsonb) as n(id text, rank int)
     where not exists (select from payments p where p.provider_payment_id = n.id and p.rank >= n.rank)`.execute(app.db)
@@ -74,8 +74,8 @@ export async function isRecordedPaymentUpdate(app: App, news: ProviderPayment[])
  * order becomes paid and accepts nothing more. The order is locked from here on. The ledger's own key prevents a second
  * entry.
  */
-async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provider, eventId }: PaymentNewsSource) {
-  const { paymentId, state, currency } = news
+async function advancePayment(app: App, tx: Tx, update: ProviderPayment, { provider, eventId }: PaymentUpdateOrigin) {
+  const { paymentId, state, currency } = update
   const now = app.now()
   const event = eventId
     ? sql`insert into webhook_events (provider, event_id, received_at) values (${provider}, ${eventId}, ${now})
@@ -85,11 +85,11 @@ async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provide
     with event as (${event}),
     ours as (
       select * from payment_orders
-      where provider_order_id = ${news.providerOrderId} and provider = ${provider} and exists (select from event) for update),
+      where provider_order_id = ${update.providerOrderId} and provider = ${provider} and exists (select from event) for update),
     advanced as (
       insert into payments (provider_payment_id, payment_order_id, provider, state, rank, amount, currency, method, error, first_seen_at, changed_at)
-      select ${paymentId}::text, id, provider, ${state}::text, ${paymentRank[state]}::int, ${news.amount}::bigint,
-        ${currency}::text, ${news.method}::text, ${news.error}::text, ${now}::timestamptz, ${now}::timestamptz from ours
+      select ${paymentId}::text, id, provider, ${state}::text, ${paymentRank[state]}::int, ${update.amount}::bigint,
+        ${currency}::text, ${update.method}::text, ${update.error}::text, ${now}::timestamptz, ${now}::timestamptz from ours
       on conflict (provider_payment_id) do update set state = excluded.state, rank = excluded.rank, amount = excluded.amount,
         currency = excluded.currency, method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
       where payments.rank < excluded.rank and payments.provider = excluded.provider
@@ -99,8 +99,8 @@ async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provide
     locked as (select id from orders where id in (select order_id from captured) for no key update),
     entered as (
       insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
-      select locked.id, c.purpose, c.provider, ${paymentId}::text, c.provider_order_id, ${currency}::text, ${news.amount}::bigint, 0, ${now}::timestamptz
-      from captured c join locked on locked.id = c.order_id where ${news.amount}::bigint > 0
+      select locked.id, c.purpose, c.provider, ${paymentId}::text, c.provider_order_id, ${currency}::text, ${update.amount}::bigint, 0, ${now}::timestamptz
+      from captured c join locked on locked.id = c.order_id where ${update.amount}::bigint > 0
       on conflict (payment_id, payment_type, order_id) do nothing
       returning order_id, credit)
     select ours.*, exists (select from event) as fresh, exists (select from advanced) as advanced,
@@ -124,19 +124,19 @@ async function creditParts(
   app: App,
   tx: Tx,
   paymentOrder: PaymentOrder,
-  news: ProviderPayment,
+  update: ProviderPayment,
 ): Promise<AppliedEntry[]> {
   const { id, purpose, provider, provider_order_id } = paymentOrder
-  const { currency } = news
+  const { currency } = update
   const requestedParts = paymentOrder.parts!
   const parts = currency === 'INR' ? requestedParts : requestedParts.slice(0, 1)
-  const amounts = splitPayment(news.amount, parts)
+  const amounts = splitPayment(update.amount, parts)
   const { rows } = await sql<AppliedEntry>`
     with paid as (update payment_orders set state = 'paid' where id = ${id}),
     parts as (select * from jsonb_to_recordset(${toJsonText(amounts)}::jsonb) as p("orderId" bigint, amount bigint)),
     locked as (select id from orders where id in (select "orderId" from parts) order by id for no key update)
     insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
-    select p."orderId", ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, ${currency}, p.amount, 0, ${app.now()}::timestamptz
+    select p."orderId", ${purpose}, ${provider}, ${update.paymentId}, ${provider_order_id}, ${currency}, p.amount, 0, ${app.now()}::timestamptz
     from parts p join locked on locked.id = p."orderId"
     on conflict (payment_id, payment_type, order_id) do nothing
     returning order_id, credit`.execute(tx)

@@ -37,25 +37,25 @@ const NO_RESULT: RefundUpdateResult = { applied: [], excess: null, held: null }
 
 /**
  * Records news of a refund. A refund only moves forward, however often, late or out of order the news comes, except by
- * a direct answer of the provider (`asked`). A refund from the provider's own dashboard is entered into the books as
+ * a direct answer of the provider (`isConfirmed`). A refund from the provider's own dashboard is entered into the books as
  * well, shared among the payment's orders, because the money is gone. `provider`: the reporting provider, which must be
  * the payment's own.
  */
 export async function applyRefund(
   app: App,
   tx: Tx,
-  news: ProviderRefund,
-  { asked, provider }: { asked: boolean; provider: string },
+  update: ProviderRefund,
+  { isConfirmed, provider }: { isConfirmed: boolean; provider: string },
 ): Promise<RefundUpdateResult> {
-  const heldReason = await findHeldReason(tx, news, provider)
+  const heldReason = await findHeldReason(tx, update, provider)
   if (heldReason)
     return {
       ...NO_RESULT,
-      held: { orderIds: (await lockOrdersOfPayment(tx, news.paymentId)).map(({ id }) => id), why: heldReason },
+      held: { orderIds: (await lockOrdersOfPayment(tx, update.paymentId)).map(({ id }) => id), why: heldReason },
     }
-  const applied = await advanceRefund(app, tx, news, asked)
+  const applied = await advanceRefund(app, tx, update, isConfirmed)
   if (applied.length > 0) return { ...NO_RESULT, applied }
-  return (await isOwnRefund(tx, news)) ? NO_RESULT : recordForeignRefund(app, tx, news)
+  return (await isOwnRefund(tx, update)) ? NO_RESULT : recordForeignRefund(app, tx, update)
 }
 
 /**
@@ -63,24 +63,24 @@ export async function applyRefund(
  * payment's currency, with at most the payment's amount. A refund that is in our books must have the amount that was
  * requested.
  */
-async function findHeldReason(tx: Tx, news: ProviderRefund, provider: string): Promise<HeldUpdateReason | null> {
+async function findHeldReason(tx: Tx, update: ProviderRefund, provider: string): Promise<HeldUpdateReason | null> {
   const payment = await tx
     .selectFrom('payments')
     .select(['provider', 'amount', 'currency'])
-    .where('provider_payment_id', '=', news.paymentId)
+    .where('provider_payment_id', '=', update.paymentId)
     .executeTakeFirst()
   if (!payment) return null
   if (payment.provider !== provider) return 'provider'
-  const heldReason = findImplausibleReason({ ...news, amounts: [news.amount] }, payment)
+  const heldReason = findImplausibleReason({ ...update, amounts: [update.amount] }, payment)
   if (heldReason) return heldReason
-  const named = await identifyRefundTry(tx, news)
+  const named = await identifyRefundTry(tx, update)
   const { ours } = await tx
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<number | null>('amount').as('ours'))
-    .where('provider_payment_id', '=', news.paymentId)
-    .where(eb => (named ? eb('key', '=', named.key) : eb('provider_refund_id', '=', news.refundId)))
+    .where('provider_payment_id', '=', update.paymentId)
+    .where(eb => (named ? eb('key', '=', named.key) : eb('provider_refund_id', '=', update.refundId)))
     .executeTakeFirstOrThrow()
-  return ours !== null && Number(ours) !== news.amount ? 'amount' : null
+  return ours !== null && Number(ours) !== update.amount ? 'amount' : null
 }
 
 /**
@@ -88,19 +88,19 @@ async function findHeldReason(tx: Tx, news: ProviderRefund, provider: string): P
  * over for us (requested again, paid by hand, withdrawn) has still happened, and so has one that our books do not
  * contain: they may come from a backup.
  */
-async function isOwnRefund(tx: Tx, news: ProviderRefund): Promise<boolean> {
-  const named = parseRefundReceipt(news.receipt)
+async function isOwnRefund(tx: Tx, update: ProviderRefund): Promise<boolean> {
+  const named = parseRefundReceipt(update.receipt)
   if (!named) return false
   const refund = await tx
     .selectFrom('refunds')
     .select(['tries', 'provider', 'state'])
     .where('key', '=', named.key)
-    .where('provider_payment_id', '=', news.paymentId)
+    .where('provider_payment_id', '=', update.paymentId)
     .executeTakeFirst()
   if (!refund) return false
   const { tries, provider, state } = refund
   const isOver = tries !== named.tries || provider === 'hand' || state === 'withdrawn'
-  return !isOver || news.state !== 'processed'
+  return !isOver || update.state !== 'processed'
 }
 
 type UpdatedRefundRow = { order_id: number; key: string; amount: number; currency: string }
@@ -117,24 +117,24 @@ const toAppliedRefund = (
  * forward. If another try than the current one was paid out, and the current one was not, that other try becomes the
  * current one.
  */
-async function advanceRefund(app: App, tx: Tx, news: ProviderRefund, asked: boolean): Promise<AppliedRefund[]> {
-  const named = await identifyRefundTry(tx, news)
-  const moved = getReplacedStates(news.state, asked)
+async function advanceRefund(app: App, tx: Tx, update: ProviderRefund, isConfirmed: boolean): Promise<AppliedRefund[]> {
+  const named = await identifyRefundTry(tx, update)
+  const moved = getReplacedStates(update.state, isConfirmed)
   const rows = await tx
     .updateTable('refunds')
-    .set({ ...buildRefundChanges(app, news), ...(named && { tries: named.tries }) })
+    .set({ ...buildRefundChanges(app, update), ...(named && { tries: named.tries }) })
     .where(eb => {
-      if (!named) return eb.and([eb('provider_refund_id', '=', news.refundId), eb('state', 'in', moved)])
+      if (!named) return eb.and([eb('provider_refund_id', '=', update.refundId), eb('state', 'in', moved)])
       const isThis = eb.and([eb('tries', '=', named.tries), eb('state', 'in', moved)])
       const isOther = eb('state', 'in', ['requested', 'on-hold', 'failed'])
-      return eb.and([eb('key', '=', named.key), news.state === 'processed' ? eb.or([isThis, isOther]) : isThis])
+      return eb.and([eb('key', '=', named.key), update.state === 'processed' ? eb.or([isThis, isOther]) : isThis])
     })
-    .where('provider_payment_id', '=', news.paymentId) // otherwise the money of another customer has moved
+    .where('provider_payment_id', '=', update.paymentId) // otherwise the money of another customer has moved
     .where('provider', '<>', 'hand')
     .returning(['order_id', 'key', 'amount'])
     .returning(refundCurrency)
     .execute()
-  return rows.map(row => toAppliedRefund(row, news))
+  return rows.map(row => toAppliedRefund(row, update))
 }
 
 /** The currency of a refund: that of its entry in the books, which is the payment's. */
@@ -150,17 +150,17 @@ const buildRefundChanges = (app: App, { refundId, state, bankReference }: Provid
 })
 
 /** Enters a refund once, for a payment in our ledger. A failed one is ignored: that money has not moved. */
-async function recordForeignRefund(app: App, tx: Tx, news: ProviderRefund): Promise<RefundUpdateResult> {
-  if (news.state === 'failed') return NO_RESULT
-  await lockOrdersOfPayment(tx, news.paymentId)
+async function recordForeignRefund(app: App, tx: Tx, update: ProviderRefund): Promise<RefundUpdateResult> {
+  if (update.state === 'failed') return NO_RESULT
+  await lockOrdersOfPayment(tx, update.paymentId)
   const known = await tx
     .selectFrom('refunds')
     .select('id')
     .where(eb =>
       eb.or([
-        eb('key', '=', news.refundId),
+        eb('key', '=', update.refundId),
         eb.and([
-          eb('provider_refund_id', '=', news.refundId),
+          eb('provider_refund_id', '=', update.refundId),
           eb('provider', '<>', 'hand'),
           eb('state', '<>', 'withdrawn'),
         ]),
@@ -168,29 +168,29 @@ async function recordForeignRefund(app: App, tx: Tx, news: ProviderRefund): Prom
     )
     .executeTakeFirst()
   if (known) return NO_RESULT
-  const orders = (await listRefundablePayments(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
+  const orders = (await listRefundablePayments(tx, { paymentId: update.paymentId })).toSorted((a, b) => b.left - a.left)
   const first = orders[0]
   if (!first) return NO_RESULT
-  const { shares, rest } = allocateAmount(news.amount, orders)
+  const { shares, rest } = allocateAmount(update.amount, orders)
   if (rest > 0) {
-    const paid = await markFailedRefundPaid(app, tx, news)
+    const paid = await markFailedRefundPaid(app, tx, update)
     return paid
       ? { ...NO_RESULT, applied: [paid] }
-      : { ...NO_RESULT, excess: { orderId: first.orderId, refundId: news.refundId } }
+      : { ...NO_RESULT, excess: { orderId: first.orderId, refundId: update.refundId } }
   }
   await tx // the id belongs to the new entry now
     .updateTable('refunds')
     .set({ provider_refund_id: null })
-    .where('provider_refund_id', '=', news.refundId)
+    .where('provider_refund_id', '=', update.refundId)
     .execute()
   const applied: AppliedRefund[] = []
   for (const [index, { from, amount }] of shares.entries()) {
-    const key = index === 0 ? news.refundId : `${news.refundId}-${from.orderId}`
+    const key = index === 0 ? update.refundId : `${update.refundId}-${from.orderId}`
     applied.push({
-      ...toAppliedRefund({ order_id: from.orderId, key, amount, currency: from.currency }, news),
+      ...toAppliedRefund({ order_id: from.orderId, key, amount, currency: from.currency }, update),
       foreign: true,
     })
-    await insertForeignRefund(app, tx, news, applied.at(-1)!)
+    await insertForeignRefund(app, tx, update, applied.at(-1)!)
   }
   return { ...NO_RESULT, applied }
 }
@@ -199,33 +199,33 @@ async function recordForeignRefund(app: App, tx: Tx, news: ProviderRefund): Prom
  * Handles a refund of a payment that is fully refunded by our books: it is a refund of ours that had failed and was
  * then paid in the dashboard. Its debit is in the ledger already.
  */
-async function markFailedRefundPaid(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund | null> {
+async function markFailedRefundPaid(app: App, tx: Tx, update: ProviderRefund): Promise<AppliedRefund | null> {
   const failed = await tx
     .selectFrom('refunds')
     .select('id')
-    .where('provider_payment_id', '=', news.paymentId)
-    .where('amount', '=', news.amount)
+    .where('provider_payment_id', '=', update.paymentId)
+    .where('amount', '=', update.amount)
     .where('state', '=', 'failed')
     .orderBy('id')
     .executeTakeFirst()
   if (!failed) return null
   const row = await tx
     .updateTable('refunds')
-    .set(buildRefundChanges(app, news))
+    .set(buildRefundChanges(app, update))
     .where('id', '=', failed.id)
     .returning(['order_id', 'key', 'amount'])
     .returning(refundCurrency)
     .executeTakeFirstOrThrow()
-  return toAppliedRefund(row, news)
+  return toAppliedRefund(row, update)
 }
 
 async function insertForeignRefund(
   app: App,
   tx: Tx,
-  news: ProviderRefund,
+  update: ProviderRefund,
   { orderId, key, amount, currency }: AppliedRefund,
 ) {
-  const { refundId, paymentId, state, bankReference } = news
+  const { refundId, paymentId, state, bankReference } = update
   const { provider } = await tx
     .selectFrom('payments')
     .select('provider')

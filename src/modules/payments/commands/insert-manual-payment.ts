@@ -60,7 +60,7 @@ export async function insertManualPayment(
     .returning('id')
     .executeTakeFirst()
   if (!row) throw reject('conflict', 'payment.known', { reference: 'payment.known' })
-  const news = {
+  const update = {
     paymentId,
     providerOrderId: paymentId,
     state: 'captured',
@@ -69,7 +69,7 @@ export async function insertManualPayment(
     method: mode,
     error: null,
   } as const
-  return { paymentId, applied: (await applyPayment(app, tx, news, { provider: mode })) ?? [] }
+  return { paymentId, applied: (await applyPayment(app, tx, update, { provider: mode })) ?? [] }
 }
 
 /** A transfer whose entry was reversed may be entered once more, under an id that shows it: 'bank_UTR77A1_2'. */
@@ -89,11 +89,11 @@ async function sumEarlierCash(tx: Tx, orderId: number, on: IndiaDate): Promise<{
   const { rows } = await sql<{ booking: number; day: number }>`
     select coalesce(sum(l.credit - l.debit) filter (where l.order_id = ${orderId}), 0) as booking,
       coalesce(sum(l.credit - l.debit) filter (where coalesce(p.received_on, (l.at at time zone 'Asia/Kolkata')::date) = ${on}::date), 0) as day
-    from orders asked
-      join orders o on o.customer_id = asked.customer_id
+    from orders ordered
+      join orders o on o.customer_id = ordered.customer_id
       join ledger_entries l on l.order_id = o.id
       left join payment_orders p on p.provider_order_id = l.payment_id
-    where asked.id = ${orderId} and l.payment_mode = 'cash'`.execute(tx)
+    where ordered.id = ${orderId} and l.payment_mode = 'cash'`.execute(tx)
   const { booking, day } = rows[0]!
   return { ofBooking: paise(booking), ofDay: paise(day) }
 }

@@ -49,8 +49,8 @@ export async function lookUpFailedRefund(app: App, orderId: number, key: string)
   return made && made.state !== 'failed' ? made : null
 }
 
-/** News of a refund that is confirmed; `asked`: the provider has just said so. */
-export type ConfirmedRefundUpdate = { news: ProviderRefund; asked: boolean }
+/** News of a refund that is confirmed; `isConfirmed`: the provider has just said so. */
+export type ConfirmedRefundUpdate = { update: ProviderRefund; isConfirmed: boolean }
 
 /**
  * Confirms news of a refund that contradicts our books, since it may be old: the provider's current list counts
@@ -59,20 +59,20 @@ export type ConfirmedRefundUpdate = { news: ProviderRefund; asked: boolean }
  */
 export async function confirmContradictoryRefundUpdate(
   app: App,
-  news: ProviderRefund,
+  update: ProviderRefund,
 ): Promise<ConfirmedRefundUpdate | null> {
-  const named = await identifyRefundTry(app.db, news)
+  const named = await identifyRefundTry(app.db, update)
   const current = await app.db
     .selectFrom('refunds')
     .select(['state', 'provider', 'tries'])
-    .where(eb => (named ? eb('key', '=', named.key) : eb('provider_refund_id', '=', news.refundId)))
-    .where('provider_payment_id', '=', news.paymentId)
+    .where(eb => (named ? eb('key', '=', named.key) : eb('provider_refund_id', '=', update.refundId)))
+    .where('provider_payment_id', '=', update.paymentId)
     .executeTakeFirst()
-  const { state } = news
+  const { state } = update
   if (!current || !isContradictoryRefundUpdate(current, { state, tries: named?.tries ?? current.tries }))
-    return { news, asked: false }
-  const found = (await listProviderRefunds(app, news.paymentId)).find(({ refundId }) => refundId === news.refundId)
-  return found ? { news: found, asked: true } : null
+    return { update, isConfirmed: false }
+  const found = (await listProviderRefunds(app, update.paymentId)).find(({ refundId }) => refundId === update.refundId)
+  return found ? { update: found, isConfirmed: true } : null
 }
 
 /**

@@ -16,5 +16,5 @@ export const queueRefunds = (app: App, tx: Tx, keys: readonly string[]): Promise
   )
 
 /** Registers the task that sends a queued refund to its provider. Billing does, since it updates the order as well. */
-export const onQueuedRefund = (app: App, send: (key: string) => Promise<void>): void =>
+export const registerRefundTask = (app: App, send: (key: string) => Promise<void>): void =>
   app.jobs.on('pursue-refund', {}, ([refund]) => send(refund!.key))

@@ -20,8 +20,8 @@ type RefundRequest = {
   /** The payment to refund from; left out: the default order. */
   fromPaymentId?: string | undefined
 }
-/** `byHand`: the money did not come through a provider, so staff return it themselves, as cash or by transfer. */
-type RequestedRefund = { key: string; amount: Paise; byHand: boolean; how: 'online' | 'cash' | 'transfer' }
+/** `isManual`: the money did not come through a provider, so staff return it themselves, as cash or by transfer. */
+type RequestedRefund = { key: string; amount: Paise; isManual: boolean; how: 'online' | 'cash' | 'transfer' }
 type RefundShare = RequestedRefund & { paymentId: string; mode: string }
 
 /**
@@ -35,8 +35,8 @@ type RefundShare = RequestedRefund & { paymentId: string; mode: string }
 export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
   const { orderId, amount, reason, requestedBy, priceReductionId: allowanceId = null, fromPaymentId: from } = request
   const shares = await allocateRefund(app, tx, orderId, amount, from)
-  for (const { key, paymentId, amount: part, byHand, mode } of shares) {
-    const [provider, state] = byHand ? ['hand', 'to-hand-back'] : [mode, 'requested']
+  for (const { key, paymentId, amount: part, isManual, mode } of shares) {
+    const [provider, state] = isManual ? ['hand', 'to-hand-back'] : [mode, 'requested']
     await sql`
       with paid as (update payments set refunded = refunded + ${part} where provider_payment_id = ${paymentId}),
       refund as (
@@ -48,7 +48,7 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
   await queueRefunds(
     app,
     tx,
-    shares.filter(({ byHand }) => !byHand).map(({ key }) => key),
+    shares.filter(({ isManual }) => !isManual).map(({ key }) => key),
   )
   return shares
 }
@@ -76,9 +76,9 @@ async function allocateRefund(
   if (chosenPaymentId && rest > 0) throw reject('invalid', 'refund.beyond-payment', { from: 'refund.beyond-payment' })
   if (amount <= 0 || rest > 0) throw reject('invalid', 'refund.too-much', { refund: 'refund.too-much' })
   return shares.map(({ from, amount: part }) => {
-    const byHand = isManualPaymentMode(from.mode)
-    const how: RequestedRefund['how'] = byHand ? (from.mode === 'cash' ? 'cash' : 'transfer') : 'online'
-    return { key: newRefundKey(), paymentId: from.paymentId, amount: part, byHand, how, mode: from.mode }
+    const isManual = isManualPaymentMode(from.mode)
+    const how: RequestedRefund['how'] = isManual ? (from.mode === 'cash' ? 'cash' : 'transfer') : 'online'
+    return { key: newRefundKey(), paymentId: from.paymentId, amount: part, isManual, how, mode: from.mode }
   })
 }
 

@@ -11,14 +11,14 @@ type DisputeStatus = { state: DisputeState; amount: number; deducted: number; re
 
 /**
  * True if news changes the known status: a step forward; for the same state, another amount or deadline from a later
- * report; and, if the provider was `asked`, any other state than reported before.
+ * report; and, if the provider was `isConfirmed`, any other state than reported before.
  */
-export function isDisputeUpdate(known: DisputeStatus, news: DisputeStatus, asked = false): boolean {
-  const isForward = disputeRank[known.state] < disputeRank[news.state]
-  if (known.state !== news.state) return isForward || (asked && known.toldAt < news.toldAt)
-  const isAmountChanged = known.amount !== news.amount || known.deducted !== news.deducted
-  const isDeadlineChanged = news.respondBy !== null && known.respondBy?.getTime() !== news.respondBy.getTime()
-  return (isAmountChanged || isDeadlineChanged) && known.toldAt < news.toldAt
+export function isDisputeUpdate(known: DisputeStatus, update: DisputeStatus, isConfirmed = false): boolean {
+  const isForward = disputeRank[known.state] < disputeRank[update.state]
+  if (known.state !== update.state) return isForward || (isConfirmed && known.toldAt < update.toldAt)
+  const isAmountChanged = known.amount !== update.amount || known.deducted !== update.deducted
+  const isDeadlineChanged = update.respondBy !== null && known.respondBy?.getTime() !== update.respondBy.getTime()
+  return (isAmountChanged || isDeadlineChanged) && known.toldAt < update.toldAt
 }
 
 /** True as long as the dispute is undecided, so that our response can still influence it. */

@@ -13,15 +13,15 @@ export const UNPAID_STATES = ['failed', 'on-hold', 'to-hand-back'] as const sati
  * contradicts a reported outcome is checked with the provider (`isContradictoryRefundUpdate`). A failed refund starts again with a
  * new try.
  */
-const newsRank = { requested: 0, 'on-hold': 0, pending: 1, failed: 2, processed: 3 } as const
+const updateRank = { requested: 0, 'on-hold': 0, pending: 1, failed: 2, processed: 3 } as const
 
 /**
  * Returns the states that news of `state` replaces. News never moves a refund that staff return by hand or have
- * withdrawn. A refund that was paid out becomes failed only if the provider said so when `asked`.
+ * withdrawn. A refund that was paid out becomes failed only if the provider said so when `isConfirmed`.
  */
-export const getReplacedStates = (state: keyof typeof newsRank, asked = false): RefundState[] =>
-  (Object.keys(newsRank) as (keyof typeof newsRank)[]).filter(
-    other => newsRank[other] < newsRank[state] || (asked && state === 'failed' && other === 'processed'),
+export const getReplacedStates = (state: keyof typeof updateRank, isConfirmed = false): RefundState[] =>
+  (Object.keys(updateRank) as (keyof typeof updateRank)[]).filter(
+    other => updateRank[other] < updateRank[state] || (isConfirmed && state === 'failed' && other === 'processed'),
   )
 
 type KnownRefund = { state: RefundState; provider: string; tries: number }
@@ -32,12 +32,12 @@ type KnownRefund = { state: RefundState; provider: string; tries: number }
  */
 export function isContradictoryRefundUpdate(
   known: KnownRefund,
-  news: { state: keyof typeof newsRank; tries: number },
+  update: { state: keyof typeof updateRank; tries: number },
 ): boolean {
   const { state, provider, tries } = known
-  const isOver = tries !== news.tries || provider === 'hand' || state === 'withdrawn'
-  if (news.state === 'failed') return !isOver && state === 'processed'
-  return news.state === 'processed' && (isOver || state === 'failed')
+  const isOver = tries !== update.tries || provider === 'hand' || state === 'withdrawn'
+  if (update.state === 'failed') return !isOver && state === 'processed'
+  return update.state === 'processed' && (isOver || state === 'failed')
 }
 
 /** Builds the name of one try at the provider: its receipt and idempotency key (10 letters or more). */

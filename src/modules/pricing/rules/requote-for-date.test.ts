@@ -41,8 +41,8 @@ test('to any date and back again is the same quotation, to the paisa', () => {
 })
 
 test('a price entered by staff is the same on any date, and a discount stays', () => {
-  const byHand = buildManualQuote(book, [{ part: 'truck', amount: rupees(42_000) }], ZERO)
-  expect(requoteForDate(book, byHand, saturday, ZERO)).toBe(byHand)
+  const manualQuote = buildManualQuote(book, [{ part: 'truck', amount: rupees(42_000) }], ZERO)
+  expect(requoteForDate(book, manualQuote, saturday, ZERO)).toBe(manualQuote)
   const reduced = { ...quoteOn(tuesday, 300, 2), discount: rupees(500) }
   expect(requoteForDate(book, reduced, saturday, ZERO).discount).toBe(rupees(500))
 })

@@ -7,11 +7,11 @@ import {
   addCustomerNote,
   logIn,
   registerForClient,
-  requestCode,
   requestEmailChange,
   requestErasure,
   requestPasswordLink,
   saveProfile,
+  sendLoginOtp,
   verifyOwner,
 } from '#modules/identity/index.server.ts'
 import { setConsent } from '#modules/messaging/commands/set-consent.ts'
@@ -127,7 +127,7 @@ test('rows that a person leaves in every table are gone after an erasure', async
   const client = createTestClient()
   const code = async () => {
     app.setNow(new Date(app.now().getTime() + 60_000))
-    await requestCode(app, client, mobile)
+    await sendLoginOtp(app, client, mobile)
     await app.work()
     return app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!.text.match(/\d{6}/)![0]
   }

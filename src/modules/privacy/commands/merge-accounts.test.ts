@@ -10,9 +10,9 @@ import {
   logIn,
   readCustomer,
   releaseMergedMobile,
-  requestCode,
   requestErasure,
   requestPasswordLink,
+  sendLoginOtp,
   verifyOwner,
 } from '#modules/identity/index.server.ts'
 import type { DecidedField, MergeSide } from '#modules/identity/rules/merge-customer-accounts.ts'
@@ -234,7 +234,7 @@ test('no detail of two accounts is lost, whatever is decided, and no third accou
 describe('the number given up in a merge', () => {
   const code = async (mobile: string) => {
     app.setNow(new Date(app.now().getTime() + 120_000))
-    await requestCode(app, createTestClient(), mobile as Mobile)
+    await sendLoginOtp(app, createTestClient(), mobile as Mobile)
     await app.work()
     return app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!.text.match(/\d{6}/)![0]
   }

@@ -5,7 +5,7 @@ import { paise } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { toRole } from '#modules/access/rules/role.ts'
 import { getBookPage } from '#modules/accounting/index.server.ts'
-import { recordManualPayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordManualPayment, recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { approveOrder, placeMoveOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createTestWorker } from '#testing/create-test-crew.ts'
@@ -48,7 +48,7 @@ async function book(): Promise<{ orderNo: string; orderId: number }> {
   const { providerOrderId, amount } = await startPayment(app, customer, placed.orderNo)
   const paymentId = `pay_${placed.orderNo}`
   const paid = { paymentId, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-  await settlePayments(app, 'webhook', [{ ...paid, state: 'captured' as const }])
+  await recordReportedPayments(app, 'webhook', [{ ...paid, state: 'captured' as const }])
   return placed
 }
 

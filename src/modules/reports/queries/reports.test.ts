@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { logLeadActivity, moveLead, readLead, recordStaffLead } from '#modules/sales/index.server.ts'
@@ -98,7 +98,7 @@ test('bookings count repeat customers, leads are won by a booking, and punctuali
       method: 'upi',
       error: null,
     }
-    await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
+    await recordReportedPayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
     return orderId
   }
   at('12:00')

@@ -1,6 +1,6 @@
 import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
 import { defaultCrewByVolume } from '#modules/crews/rules/work-table.ts'
-import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
+import { cancellationCauses } from '#modules/orders/record/rules/cancellation-charge.ts'
 import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
 

@@ -15,7 +15,7 @@ import { listSalesTeam } from '../queries/list-sales-team.ts'
 import { quoteByPhone } from '../queries/quote-by-phone.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { assignLead } from './assign-lead.ts'
-import { bookByPhone } from './book-by-phone.ts'
+import { createPhoneBooking } from './create-phone-booking.ts'
 import { recordEnquiry } from './record-enquiry.ts'
 import { recordStaffLead, type StaffLead } from './record-staff-lead.ts'
 
@@ -78,8 +78,8 @@ test('a caller from another branch’s city becomes a lead of that branch, witho
 test('a phone booking leaves another branch’s lead unchanged', async () => {
   const { mobile, id } = await createTestLead(BANGALORE, there)
   const call = { ...buildTestDraft(), mobile }
-  expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
-  expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
+  expect(await createPhoneBooking(app, here, call, 'en')).toMatchObject({ leadId: null })
+  expect(await createPhoneBooking(app, here, call, 'en')).toMatchObject({ leadId: null })
   expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: there.id, name: '' })
 })
 
@@ -89,12 +89,12 @@ test('a phone booking for another branch’s customer shows neither their name n
   await app.db.updateTable('customers').set(set).where('id', '=', stranger.id).execute()
   app.setNow(new Date(app.now().getTime() + 3_600_000))
   const call = { ...buildTestDraft(), mobile: stranger.mobile, name: '', email: '' }
-  await expect(bookByPhone(app, here, call, 'en')).rejects.toMatchObject({ fields: { name: 'sales.name' } })
+  await expect(createPhoneBooking(app, here, call, 'en')).rejects.toMatchObject({ fields: { name: 'sales.name' } })
   const told = { ...call, name: 'Zubi' }
   for (const slot of [10, 12] as const) {
     const form = { ...told, key: `${told.key}${slot}`, slot }
-    const { orderNo } = await bookByPhone(app, here, form, 'en')
-    await bookByPhone(app, here, form, 'en') // the form is sent twice
+    const { orderNo } = await createPhoneBooking(app, here, form, 'en')
+    await createPhoneBooking(app, here, form, 'en') // the form is sent twice
     const order = await readOrder(app, here, orderNo)
     expect(order.customer).toMatchObject({ name: 'Zubi', email: '' })
     await expect(readCustomer(app, here, stranger.id)).rejects.toMatchObject(unknown)
@@ -107,7 +107,11 @@ test('a phone booking for another branch’s customer shows neither their name n
   const { customer_id } = await app.db
     .selectFrom('orders')
     .select('customer_id')
-    .where('order_no', '=', (await bookByPhone(app, here, { ...buildTestDraft(), mobile: '9850999999' }, 'en')).orderNo)
+    .where(
+      'order_no',
+      '=',
+      (await createPhoneBooking(app, here, { ...buildTestDraft(), mobile: '9850999999' }, 'en')).orderNo,
+    )
     .executeTakeFirstOrThrow()
   expect(await readCustomer(app, here, customer_id!)).toMatchObject({ name: 'Neha Kulkarni' }) // as stated
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { readBookingLink } from '#modules/messaging/index.server.ts'
 import { placeMoveOrder, readOrder, requestManualQuotation, saveMoveDraft } from '#modules/orders/index.server.ts'
@@ -113,7 +113,7 @@ describe('new leads', () => {
     later(1)
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = { paymentId: `pay_${orderNo}`, providerOrderId, state: 'captured', amount, currency: 'INR' } as const
-    await settlePayments(app, 'webhook', [{ ...paid, method: 'upi', error: null }])
+    await recordReportedPayments(app, 'webhook', [{ ...paid, method: 'upi', error: null }])
     expect(await markLeadsWon(app)).toBe(1)
     expect(await markLeadsWon(app)).toBe(0)
     expect(await rowOf(lead!.id)).toMatchObject({ state: 'won', next_at: null })

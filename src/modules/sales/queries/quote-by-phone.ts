@@ -45,7 +45,7 @@ export type PhoneCaller = { id: number; name: string; leadId: number | null; ord
 export type PhoneQuote = {
   caller: PhoneCaller
   /** Null until origin and destination are known. */
-  route: { km: number; byHand: boolean } | null
+  route: { km: number; isManualQuote: boolean } | null
   items: { id: number; name: string; quantity: number }[]
   itemCount: number
   totalCft: number
@@ -70,7 +70,7 @@ export async function quoteByPhone(app: App, staff: Staff, draft: Draft): Promis
   const { route, quotation, packages, cityId } = priced
   return {
     caller,
-    route: route && { km: route.km, byHand: route.byHand !== null },
+    route: route && { km: route.km, isManualQuote: route.manualQuoteReason !== null },
     items: Object.entries(draft.cart).map(([id, quantity]) => ({
       ...{ id: Number(id), quantity },
       name: articles.get(Number(id))?.name ?? '',
@@ -78,7 +78,7 @@ export async function quoteByPhone(app: App, staff: Staff, draft: Draft): Promis
     ...{ itemCount: priced.pieces, totalCft: priced.totalCft, vehicle: priced.vehicle },
     packages: packages.flatMap(({ id, name, total }) => (id === null ? [] : [{ id, name, total }])),
     chosen: quotation && { total: quotation.total, token: quotation.token },
-    days: cityId && !route?.byHand ? await listBookableDays(app, draft, cityId, priced.work) : [],
+    days: cityId && !route?.manualQuoteReason ? await listBookableDays(app, draft, cityId, priced.work) : [],
   }
 }
 

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { getPropertyRuns } from '#testing/property-runs.ts'
 import { ownerRole } from '#testing/roles.ts'
 import type { BookingSlot } from '../rules/slot.ts'
-import { closeDays, reopenDays } from './close-days.ts'
+import { closeDates, reopenDates } from './close-dates.ts'
 import { confirmReservation, holdReservation, releaseReservation } from './create-reservation.ts'
 import { setBookingTimes } from './set-booking-times.ts'
 
@@ -76,11 +76,11 @@ async function doIt(one: TestAction) {
     case 'close': {
       const first = addDays(monday, one.day)
       const closing = { cityId: one.everywhere ? null : 4, first, last: addDays(first, one.days), reason: 'Closed' }
-      return closeDays(app, asha, closing, one.accepted).catch(refused)
+      return closeDates(app, asha, closing, one.accepted).catch(refused)
     }
     case 'open': {
       const all = await app.db.selectFrom('closings').select('id').orderBy('id').execute()
-      return all[one.nth] && reopenDays(app, asha, all[one.nth]!.id)
+      return all[one.nth] && reopenDates(app, asha, all[one.nth]!.id)
     }
     case 'crews': {
       const { revision, times } = await readCity(app, asha, 'pune')

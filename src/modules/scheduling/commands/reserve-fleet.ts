@@ -5,7 +5,7 @@ import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
-import { listClosedDays } from '../queries/list-closed-days.ts'
+import { getClosedDateReasons } from '../queries/get-closed-date-reasons.ts'
 import { getJobsSpan, readFleet } from '../queries/read-fleet.ts'
 import type { FleetUseSource } from '../queries/read-fleet-usage.ts'
 import { usesFleetCapacity } from '../queries/uses-fleet-capacity.ts'
@@ -40,7 +40,7 @@ export async function checkFleetCapacity(
 ): Promise<'fits' | 'taken' | 'never'> {
   const span = getJobsSpan([jobs])
   const { fleet, taken } = await readFleet(tx, branch, span, { now: app.now(), except: orderId })
-  const closed = new Set((await listClosedDays(tx, cityId, span.first, span.last)).keys())
+  const closed = new Set((await getClosedDateReasons(tx, cityId, span.first, span.last)).keys())
   const requested = calculateFleetLoad(jobs, fleet)
   if (hasFleetCapacityFor(fleet, taken, requested, closed)) return 'fits'
   return hasFleetCapacityFor(fleet, [], requested, closed) ? 'taken' : 'never'

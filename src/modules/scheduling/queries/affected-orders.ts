@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { toIndiaDate, toIndiaHour } from '#kernel/india-time.ts'
 import type { CityTimes } from '#modules/places/rules/city-times.ts'
 import { toJsonText } from '#platform/database/json.ts'
-import type { ClosedDays } from '../rules/closing.ts'
+import type { ClosedDateRange } from '../rules/closed-dates.ts'
 import { buildDefaultCapacitySql } from './default-capacity.ts'
 import { usesFleetCapacity } from './uses-fleet-capacity.ts'
 
@@ -22,7 +22,7 @@ const buildSlotCapacitySql = (slot: 'slots' | 'booked', capacity: RawBuilder<unk
   sql`(case when ${sql.ref(`${slot}.trade`)} = 0 and ${capacity} > 0 and ${usesFleetCapacity(sql.ref(`${slot}.city_id`), asks)} then orders else ${capacity} end)`
 
 /** Selects the orders booked on the future days of a closing. */
-export const selectOrdersOnClosedDays = ({ cityId, first, last }: ClosedDays, now: Date): OrderIdsQuery => sql`
+export const selectOrdersOnClosedDates = ({ cityId, first, last }: ClosedDateRange, now: Date): OrderIdsQuery => sql`
   select p.order_id from slot_reservations p
   where p.expires_at is null and ${isUpcoming(now)} and p.date between ${first}::date and ${last}::date
     and (${cityId}::int is null or p.city_id = ${cityId}::int)`

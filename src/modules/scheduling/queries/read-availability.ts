@@ -7,7 +7,7 @@ import { calculateFleetLoad, countFittingLoads, type FleetLoad } from '../rules/
 import { getSlotClosure, type SlotClosure } from '../rules/open-slot.ts'
 import { type SlotHour, slotHours } from '../rules/slot.ts'
 import { buildDefaultCapacitySql, cityCrewColumns } from './default-capacity.ts'
-import { listClosedDays } from './list-closed-days.ts'
+import { getClosedDateReasons } from './get-closed-date-reasons.ts'
 import { readBookingTimes } from './read-booking-times.ts'
 import { getJobsSpan, readFleet } from './read-fleet.ts'
 import { usesFleetCapacity } from './uses-fleet-capacity.ts'
@@ -61,7 +61,7 @@ export async function readAvailability(
   const slot = { date: sql`d.date`, hour: sql`h.hour`, trade: sql`${trade}::int` }
   const [times, closed, { rows }] = await Promise.all([
     readBookingTimes(app.db, cityId),
-    listClosedDays(app.db, cityId, first, last),
+    getClosedDateReasons(app.db, cityId, first, last),
     sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
       select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${buildDefaultCapacitySql(cityCrewColumns, slot)}, 0) as capacity,
         (select count(*) from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
@@ -122,7 +122,7 @@ async function calculateFleetAvailability(
   const span = getJobsSpan([...plans.values()])
   const [{ fleet, taken }, closed] = await Promise.all([
     readFleet(app.db, branch, span, { now: app.now(), except: orderId }),
-    listClosedDays(app.db, cityId, span.first, span.last),
+    getClosedDateReasons(app.db, cityId, span.first, span.last),
   ])
   const closedDates = new Set(closed.keys())
   const byDay = Map.groupBy(

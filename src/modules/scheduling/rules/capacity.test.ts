@@ -105,8 +105,8 @@ describe('the capacity of a day', () => {
       leftOn: null,
     }
     const away: WorkerFacts = { ...driver, daysOff: [2] }
-    const truck = { cft: 300, state: 'active', stateSince: '2026-01-01', papers: [], rests: [] } as const
-    const rests = { ...truck, rests: [{ first: tuesday, last: tuesday }] }
+    const truck = { cft: 300, state: 'active', stateSince: '2026-01-01', documents: [], offRoadDays: [] } as const
+    const rests = { ...truck, offRoadDays: [{ first: tuesday, last: tuesday }] }
     const fleet = buildFleet({ workers: [driver, driver, away], trucks: [truck, rests] })
     expect(fleet.total).toEqual({ people: 3, drivers: 3, trucks: [300, 300] })
     expect(fleet.getAvailableOn(tuesday)).toEqual({ people: 2, drivers: 2, trucks: [300] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateClosing } from './closing.ts'
+import { validateClosedDates } from './closed-dates.ts'
 
 const diwali = { cityId: null, first: '2026-11-09', last: '2026-11-10', reason: 'Diwali' }
 
@@ -13,5 +13,5 @@ test.each([
   [{ reason: '' }, { reason: 'closing.reason' }],
   [{ reason: 'a'.repeat(81) }, { reason: 'closing.reason' }],
 ])('days closed with %j: %j', (change, errors) =>
-  expect(validateClosing({ ...diwali, ...change }, '2026-11-01')).toEqual(errors),
+  expect(validateClosedDates({ ...diwali, ...change }, '2026-11-01')).toEqual(errors),
 )

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translator.ts'
-import { getCurrentCancellationStep } from '#modules/orders/record/rules/cancellation.ts'
+import { getCurrentCancellationStep } from '#modules/orders/record/rules/cancellation-charge.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 
 type Steps = readonly CancellationStep[]

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   orderNo = (await placeMoveOrder(app, customer, { ...buildTestDraft(), name: '=Neha, "K"' })).orderNo
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = { paymentId: 'pay_1', providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-  await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
+  await recordReportedPayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
 })
 afterAll(() => app.close())
 

@@ -28,9 +28,9 @@ export function AssignLabel({ leg, day, stops, language }: Props) {
         <dl className={panelCss.facts}>
           <dt>{t('orders.order.visitDate')}</dt>
           <dd>{formatDay(day, t.tag)}</dd>
-          <dt>{t('board.give.when')}</dt>
+          <dt>{t('board.assign.when')}</dt>
           <dd>{formatJobTimes(t, leg, day)}</dd>
-          <dt>{t('board.give.needs')}</dt>
+          <dt>{t('board.assign.needs')}</dt>
           <dd>{t('board.crewOf', { n: leg.people })}</dd>
           {leg.cft !== null && (
             <>
@@ -53,7 +53,7 @@ export function AssignLabel({ leg, day, stops, language }: Props) {
           </ol>
         )}
         <LegMarks leg={leg} links />
-        {leg.hired && <p className="sm">{t('board.give.now', { crew: leg.hired })}</p>}
+        {leg.hired && <p className="sm">{t('board.assign.now', { crew: leg.hired })}</p>}
       </ShippingLabel>
     </aside>
   )

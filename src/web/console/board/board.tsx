@@ -12,9 +12,9 @@ import { extraDaySchema } from '#modules/crews/rules/extra-day-schema.ts'
 import {
   assignSuggestions,
   listBoardBranches,
+  markWorkerAbsent,
   readBoard,
   readFleetDays,
-  reportAbsence,
   suggestAssignments,
   undoAbsence,
 } from '#modules/dispatch/index.server.ts'
@@ -112,7 +112,7 @@ export async function action(args: Route.ActionArgs) {
       const title = t('board.absent.undone')
       return redirectWithToasts(buildBoardHref({ ...view, day }), { kind: 'success', title })
     }
-    await reportAbsence(app, staff, asked.absent, { day: view.day, reason })
+    await markWorkerAbsent(app, staff, asked.absent, { day: view.day, reason })
     return redirectWithToasts(buildBoardHref(view), {
       ...{ kind: 'success', title: t('board.absent.done') },
       undo: {

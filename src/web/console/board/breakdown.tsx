@@ -99,7 +99,7 @@ export default function BreakdownPage({
   return (
     <ConsolePage
       title={title}
-      back={{ to: buildBoardHref({ day, branch: null }), text: t('board.give.back', { day: formatDay(day, t.tag) }) }}
+      back={{ to: buildBoardHref({ day, branch: null }), text: t('board.assign.back', { day: formatDay(day, t.tag) }) }}
       lead={t('board.breakdown.lead', { day: formatDay(day, t.tag) })}
       narrow
     >

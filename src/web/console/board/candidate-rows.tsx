@@ -9,7 +9,7 @@ import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Plate } from '../kit/plate.tsx'
 import { Tag } from '../kit/tag.tsx'
-import css from './assign.module.css'
+import css from './assign-crew.module.css'
 import {
   type CandidateReason,
   findWayOut,
@@ -90,9 +90,9 @@ export function WorkerRow({ worker, leg, day, team, language, isSelected, isSugg
             name="lead"
             value={worker.id}
             defaultChecked={isLead}
-            aria-label={`${t('board.give.leads')}: ${worker.name}`}
+            aria-label={`${t('board.assign.leads')}: ${worker.name}`}
           />
-          {t('board.give.leads')}
+          {t('board.assign.leads')}
         </label>
       )}
     </li>

@@ -17,7 +17,7 @@ import { Fold } from '../kit/fold.tsx'
 import panelCss from '../kit/panel.module.css'
 import { Plate } from '../kit/plate.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
-import css from './assign.module.css'
+import css from './assign-crew.module.css'
 import { listTruckReasons, rankCandidate } from './candidate-reasons.ts'
 import { TruckRow, WorkerRow } from './candidate-rows.tsx'
 import { formatBranch, formatJobTimes } from './format-leg.ts'
@@ -89,12 +89,12 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
   const params = (more: Record<string, string>) =>
     `?${new URLSearchParams([...now.truckIds.map(id => ['truck', String(id)]), ...Object.entries(more)])}`
   const lines = [
-    chosen.obstacle && t('board.give.noSuggestion', { why: formatObstacle(t, chosen.obstacle) }),
-    chosen.unavailable.length > 0 && t('board.give.out', { names: names(chosen.unavailable) }),
-    chosen.missing > 0 && t('board.give.missing', { n: chosen.missing }),
-    notTruck && t('board.give.notTruck', { plate: formatRegistration(notTruck.registration) }),
+    chosen.obstacle && t('board.assign.noSuggestion', { why: formatObstacle(t, chosen.obstacle) }),
+    chosen.unavailable.length > 0 && t('board.assign.out', { names: names(chosen.unavailable) }),
+    chosen.missing > 0 && t('board.assign.missing', { n: chosen.missing }),
+    notTruck && t('board.assign.notTruck', { plate: formatRegistration(notTruck.registration) }),
     ...guests.map(one =>
-      t('board.give.guest', { plate: formatRegistration(one.registration), branch: formatBranch(t, one) }),
+      t('board.assign.guest', { plate: formatRegistration(one.registration), branch: formatBranch(t, one) }),
     ),
   ].filter(line => typeof line === 'string')
   const truckOf = (truck: TruckChoice) => (
@@ -135,7 +135,7 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
       {leg.cft !== null && (
         <fieldset className={panelCss.panel} aria-labelledby="trucks">
           <div className={panelCss.head}>
-            <h2 id="trucks">{t('board.give.trucks')}</h2>
+            <h2 id="trucks">{t('board.assign.trucks')}</h2>
             <p className="muted sm">
               {t('orders.assign.trucksFor', { cft: String(leg.cft), times: formatJobTimes(t, leg, day) })}
             </p>
@@ -150,18 +150,18 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
             {truckGroups.cannot.map(truckOf)}
           </FoldedCandidates>
           <p role="status" className={css.short}>
-            {load && !asked && t('board.give.short', formatLoad(load))}
+            {load && !asked && t('board.assign.short', formatLoad(load))}
           </p>
         </fieldset>
       )}
       {asked && (
         <fieldset ref={question} className={css.question}>
-          <legend>{t('board.give.small', formatLoad(asked))}</legend>
+          <legend>{t('board.assign.small', formatLoad(asked))}</legend>
           {second && (
             <Checkbox
               name={`truck-${second.id}`}
               value="yes"
-              label={t('board.give.second', { plate: formatRegistration(second.registration), truck: second.name })}
+              label={t('board.assign.second', { plate: formatRegistration(second.registration), truck: second.name })}
               hint={listTruckReasons(t, second, { ...leg, cft: null })
                 .map(({ text }) => text)
                 .join(' · ')}
@@ -169,8 +169,8 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
           )}
           <TextField
             name="small"
-            label={t('board.give.smallWhy')}
-            hint={t('board.give.smallHint')}
+            label={t('board.assign.smallWhy')}
+            hint={t('board.assign.smallHint')}
             maxLength={500}
             defaultValue={typed?.small}
             error={formError?.fields.small}
@@ -179,11 +179,11 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
       )}
       <fieldset className={panelCss.panel} aria-labelledby="workers">
         <div className={panelCss.head}>
-          <h2 id="workers">{t('board.give.workers')}</h2>
+          <h2 id="workers">{t('board.assign.workers')}</h2>
           <p className="muted sm">{t('board.crewOf', { n: leg.people })}</p>
           {(teams.length > 0 || hasOtherBranches) && (
-            <nav className={css.teams} aria-label={t('board.give.teams')}>
-              {teams.length > 0 && <span>{t('board.give.teams')}:</span>}
+            <nav className={css.teams} aria-label={t('board.assign.teams')}>
+              {teams.length > 0 && <span>{t('board.assign.teams')}:</span>}
               {teams.map(({ id, name }) => (
                 <Link key={id} to={params({ team: String(id) })} preventScrollReset>
                   {name}
@@ -191,7 +191,7 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
               ))}
               {hasOtherBranches && (
                 <Link to={params({ all: 'yes' })} preventScrollReset>
-                  {t('board.give.all')}
+                  {t('board.assign.all')}
                 </Link>
               )}
             </nav>
@@ -218,11 +218,11 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
       </fieldset>
       {(formError?.fields.dayOff || typed?.dayOff) && (
         <fieldset className={css.question} ref={formError?.fields.dayOff ? question : undefined}>
-          <legend>{t('board.give.dayOff', { names: names(offIds) })}</legend>
+          <legend>{t('board.assign.dayOff', { names: names(offIds) })}</legend>
           <TextField
             name="dayOff"
-            label={t('board.give.dayOffWhy')}
-            hint={t('board.give.dayOffHint')}
+            label={t('board.assign.dayOffWhy')}
+            hint={t('board.assign.dayOffHint')}
             maxLength={200}
             defaultValue={typed?.dayOff}
             error={formError?.fields.dayOff}
@@ -234,11 +234,11 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
           className={css.question}
           ref={formError?.fields.tight && !formError.fields.small ? question : undefined}
         >
-          <legend>{t('board.give.tight')}</legend>
+          <legend>{t('board.assign.tight')}</legend>
           <TextField
             name="tight"
-            label={t('board.give.smallWhy')}
-            hint={t('board.give.tightHint')}
+            label={t('board.assign.smallWhy')}
+            hint={t('board.assign.tightHint')}
             maxLength={500}
             defaultValue={typed?.tight}
             error={formError?.fields.tight}
@@ -297,7 +297,7 @@ function AssignmentBar({ choice: { leg, trucks, workers }, margin, selection }: 
     t('orders.assign.people', { n: workerIds.length, of: leg.people }),
     margin && t('orders.assign.cost', { cost: formatRupees(toWholeRupees(margin.cost), 'short') }),
     share !== null && t('orders.assign.margin', { share: `${Math.round(share / 10)}%` }),
-    t('board.give.tells'),
+    t('board.assign.tells'),
   ].filter(Boolean)
   return (
     <div className={css.bar}>
@@ -315,7 +315,7 @@ function AssignmentBar({ choice: { leg, trucks, workers }, margin, selection }: 
       </div>
       <Button look="call" disabled={busy}>
         <Icon name="check" />
-        {t(leg.cft === null ? 'board.give.button' : 'orders.order.assign')}
+        {t(leg.cft === null ? 'board.assign.button' : 'orders.order.assign')}
       </Button>
     </div>
   )

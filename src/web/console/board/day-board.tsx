@@ -89,7 +89,7 @@ export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
       <section className={css.tray}>
         {hindered.length > 0 && (
           <>
-            <h2>{t('board.anew', { count: hindered.length })}</h2>
+            <h2>{t('board.toReassign', { count: hindered.length })}</h2>
             <ul>
               {legs.map(leg => {
                 const by = hindered.find(one => one.orderNo === leg.orderNo && one.leg === leg.leg)?.by

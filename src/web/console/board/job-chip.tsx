@@ -88,7 +88,7 @@ export function JobMenu({ leg: one, may }: { leg: BoardLeg; may: boolean }) {
         <MenuLink
           to={`/console/board/${orderNo}/${leg}`}
           icon="user"
-          text={t(one.cft === null ? 'board.give.button' : 'orders.order.assign')}
+          text={t(one.cft === null ? 'board.assign.button' : 'orders.order.assign')}
         />
       )}
       {may && state === 'open' && leg === 1 && status === 'Adminapproved' && (

@@ -38,7 +38,7 @@ export default function RunSheetsPage({ loaderData: { place: view, sheets } }: R
   return (
     <ConsolePage
       title={title}
-      back={{ to: buildBoardHref(view), text: t('board.give.back', { day: formatDay(view.day, t.tag) }) }}
+      back={{ to: buildBoardHref(view), text: t('board.assign.back', { day: formatDay(view.day, t.tag) }) }}
       actions={
         sheets.length > 0 && (
           <Button type="button" look="neel" onClick={() => window.print()}>

@@ -21,10 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
       ...truckDocumentKinds.map(kind => t('fleet.column.expiry', { document: t(`fleet.paper.${kind}`) })),
     ],
     read: place => listTrucks(app.reader, staff, search, place, CSV_BATCH_SIZE),
-    toCells: ({ registration, class: name, cft, branch, state, since, reason, papers }) => [
+    toCells: ({ registration, class: name, cft, branch, state, stateSince, reason, documents }) => [
       ...[formatRegistration(registration), name, cft, branch ?? t('fleet.ownOffice')],
-      ...[t(`fleet.state.${state}`), since, reason],
-      ...truckDocumentKinds.map(kind => papers.find(paper => paper.kind === kind)?.expiresOn ?? null),
+      ...[t(`fleet.state.${state}`), stateSince, reason],
+      ...truckDocumentKinds.map(kind => documents.find(paper => paper.kind === kind)?.expiresOn ?? null),
     ],
   })
   return respondOnError(file)

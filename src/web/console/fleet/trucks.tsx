@@ -76,7 +76,7 @@ export default function TrucksPage({ loaderData }: Route.ComponentProps) {
 
 function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
   const t = useTranslation()
-  const { id, registration, branch, state, since, rests, papers, cft } = truck
+  const { id, registration, branch, state, stateSince, offRoadUntil, documents, cft } = truck
   return (
     <ListRow>
       <ListCell heading note={t('fleet.class.load', { name: truck.class, cft })}>
@@ -84,18 +84,20 @@ function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
           {formatRegistration(registration)}
         </Link>
       </ListCell>
-      <ListCell note={state !== 'active' && t('fleet.state.since', { day: formatFullDate(t, since) })}>
+      <ListCell note={state !== 'active' && t('fleet.state.since', { day: formatFullDate(t, stateSince) })}>
         {state !== 'active' ? (
           <AvailabilityMark as="still">{t(`fleet.state.${state}`)}</AvailabilityMark>
-        ) : rests ? (
-          <AvailabilityMark as="still">{t('fleet.state.rests', { day: formatFullDate(t, rests) })}</AvailabilityMark>
+        ) : offRoadUntil ? (
+          <AvailabilityMark as="still">
+            {t('fleet.state.rests', { day: formatFullDate(t, offRoadUntil) })}
+          </AvailabilityMark>
         ) : (
           t('fleet.state.active')
         )}
       </ListCell>
       <ListCell>{branch ?? t('fleet.ownOffice')}</ListCell>
       <ListCell place="wide">
-        {state === 'retired' ? t('fleet.none') : <VehicleDocumentMarks papers={papers} today={today} />}
+        {state === 'retired' ? t('fleet.none') : <VehicleDocumentMarks papers={documents} today={today} />}
       </ListCell>
     </ListRow>
   )

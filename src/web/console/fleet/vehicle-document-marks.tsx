@@ -14,11 +14,11 @@ import css from './fleet.module.css'
 const MAX_SHOWN_DOCUMENTS = 3
 
 /** The expired and expiring documents of a truck; if there are none, the date until which all are valid. */
-export function VehicleDocumentMarks({ papers, today }: { papers: TruckDocument[]; today: IndiaDate }) {
+export function VehicleDocumentMarks({ papers: documents, today }: { papers: TruckDocument[]; today: IndiaDate }) {
   const t = useTranslation()
-  const pressing = papers.filter(({ expiresOn }) => getDocumentValidity(expiresOn, today) !== 'good')
-  const first = findFirstToExpire(papers)
-  const missing = listMissingDocuments(papers).length
+  const pressing = documents.filter(({ expiresOn }) => getDocumentValidity(expiresOn, today) !== 'good')
+  const first = findFirstToExpire(documents)
+  const missing = listMissingDocuments(documents).length
   return (
     <span className={css.marks}>
       {pressing.slice(0, MAX_SHOWN_DOCUMENTS).map(({ kind, expiresOn }) => {
@@ -41,7 +41,7 @@ export function VehicleDocumentMarks({ papers, today }: { papers: TruckDocument[
           })}
         </span>
       )}
-      {papers.length === 0 ? (
+      {documents.length === 0 ? (
         <span className="muted">{t('fleet.papers.nothing')}</span>
       ) : (
         missing > 0 && <span className="muted">{t('fleet.papers.missing', { count: missing })}</span>

@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import css from './phone.module.css'
+import css from './phone-booking.module.css'
 import type { PhoneBookingContext, PhoneBookingReply } from './phone-booking-reply.ts'
 import { PhonePayerSection } from './phone-payer-section.tsx'
 import { PhonePriceSection } from './phone-price-section.tsx'
@@ -114,7 +114,7 @@ export function PhoneBookingForm({ known, start, posted }: Props) {
       </div>
       <PhonePriceSection quote={answer?.quote} typed={part.typed} waiting={fetcher.state !== 'idle'}>
         <Button look="call" block name="intent" value="send" disabled={isBusy}>
-          {t(answer?.quote.route?.byHand ? 'leads.phone.sendRequest' : 'leads.phone.send')}
+          {t(answer?.quote.route?.isManualQuote ? 'leads.phone.sendRequest' : 'leads.phone.send')}
         </Button>
         <Button block name="intent" value="add" className={css.work!}>
           {t('leads.phone.work')}

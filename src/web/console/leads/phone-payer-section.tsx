@@ -2,7 +2,7 @@ import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PayerSelect } from '../orders/order/business-customer-card.tsx'
-import css from './phone.module.css'
+import css from './phone-booking.module.css'
 import type { PhoneBookingContext } from './phone-booking-reply.ts'
 import { PhoneSection } from './phone-sections.tsx'
 

@@ -7,7 +7,7 @@ import type { PhoneQuote } from '#modules/sales/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ShippingLabel, Tear } from '#web/ui/shipping-label.tsx'
-import css from './phone.module.css'
+import css from './phone-booking.module.css'
 
 type Props = {
   quote: PhoneQuote | undefined
@@ -51,7 +51,7 @@ export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
                 <dd>{formatRupees(chosen.token)}</dd>
               </dl>
             ) : (
-              <p className="muted sm">{t(route?.byHand ? 'leads.phone.byHand' : 'leads.phone.noPrice')}</p>
+              <p className="muted sm">{t(route?.isManualQuote ? 'leads.phone.byHand' : 'leads.phone.noPrice')}</p>
             )}
           </div>
           {children}

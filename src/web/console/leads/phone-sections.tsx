@@ -13,7 +13,7 @@ import { noCrewWords } from '#web/shared/calendar/no-crew-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, MobileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Fold } from '../kit/fold.tsx'
-import css from './phone.module.css'
+import css from './phone-booking.module.css'
 import type { PhoneBookingContext } from './phone-booking-reply.ts'
 
 type Props = {

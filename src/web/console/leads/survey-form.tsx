@@ -99,7 +99,7 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
         <option value="">{t('leads.survey.anybody')}</option>
         {surveyors.filter(isCandidateFree).map(option)}
         {others.length > 0 && (
-          <optgroup label={t('board.give.others', { count: others.length })}>{others.map(option)}</optgroup>
+          <optgroup label={t('board.assign.others', { count: others.length })}>{others.map(option)}</optgroup>
         )}
       </SelectField>
       <TextField {...field('address')} label={t('leads.survey.address')} maxLength={250} autoComplete="off" />

@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { CityDetails } from '#modules/places/index.server.ts'
-import { MAX_CLOSING_REASON_LENGTH } from '#modules/scheduling/rules/closing.ts'
+import { MAX_CLOSED_DATES_REASON_LENGTH } from '#modules/scheduling/rules/closed-dates.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DateField } from '#web/console/kit/date-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -59,7 +59,7 @@ export function CloseDatesForm({ cities, today, formError }: Props) {
         hint={t('places.reasonHint')}
         name="reason"
         defaultValue={typed.reason}
-        maxLength={MAX_CLOSING_REASON_LENGTH}
+        maxLength={MAX_CLOSED_DATES_REASON_LENGTH}
         autoComplete="off"
         error={fields.reason}
         required

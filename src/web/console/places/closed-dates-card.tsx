@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { CityDetails } from '#modules/places/index.server.ts'
-import type { ListedClosing } from '#modules/scheduling/index.server.ts'
+import type { ListedClosedDates } from '#modules/scheduling/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '../kit/form-page.tsx'
@@ -9,7 +9,7 @@ import { useIsBranchBound } from '../kit/use-permission.ts'
 import { formatSpan } from './format-span.ts'
 import css from './places.module.css'
 
-type Props = { closings: ListedClosing[]; cities: Pick<CityDetails, 'id' | 'name'>[] }
+type Props = { closings: ListedClosedDates[]; cities: Pick<CityDetails, 'id' | 'name'>[] }
 
 /** The closed dates, the next first. */
 export function ClosedDatesCard({ closings, cities }: Props) {

@@ -5,8 +5,8 @@ import { type IndiaDate, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { listOrdersNeedingNewDate, listOrdersOnClosedDates } from '#modules/orders/index.server.ts'
 import { addCity, findTowns, listCities } from '#modules/places/index.server.ts'
-import { closeDays, listClosings, reopenDays } from '#modules/scheduling/index.server.ts'
-import type { CityClosing } from '#modules/scheduling/rules/closing.ts'
+import { closeDates, listClosedDates, reopenDates } from '#modules/scheduling/index.server.ts'
+import type { ClosedDates } from '#modules/scheduling/rules/closed-dates.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [cities, closings, unsettled, found] = await respondOnError(
     Promise.all([
       listCities(app, staff),
-      listClosings(app, staff),
+      listClosedDates(app, staff),
       listOrdersNeedingNewDate(app, staff),
       findTowns(app.db, find),
     ]),
@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 type CloseDatesInput = Extract<PlacesFormInput, { intent: 'close-dates' }>
-const toClosing = ({ where, first, last, reason }: CloseDatesInput): CityClosing => ({
+const toClosing = ({ where, first, last, reason }: CloseDatesInput): ClosedDates => ({
   ...{ cityId: where || null, first: first as IndiaDate, last: (last || first) as IndiaDate, reason },
 })
 
@@ -89,11 +89,11 @@ async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: Plac
     })
   }
   if (asked.intent === 'reopen-dates') {
-    const days = formatSpan(t, await reopenDays(app, staff, asked.id))
+    const days = formatSpan(t, await reopenDates(app, staff, asked.id))
     return redirectWithToasts(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
   }
   const closing = toClosing(asked)
-  const id = await closeDays(app, staff, closing, asked.accepted)
+  const id = await closeDates(app, staff, closing, asked.accepted)
   return redirectWithToasts(PATH, {
     kind: 'success',
     title: t('places.closedDone', { days: formatSpan(t, closing) }),

@@ -1,5 +1,5 @@
 import type { PriceDraftDetails } from '#modules/pricing/index.server.ts'
-import type { PriceFields } from './terms-fields.ts'
+import type { PriceFields } from './price-fields.ts'
 
 type Cities = Pick<PriceDraftDetails['cities'][number], 'id' | 'named'>[]
 const getCityFieldName = (id: number) => `city.${id}`

@@ -39,9 +39,9 @@ import { PriceBookCities } from './price-book-cities.tsx'
 import { PriceBookEditor } from './price-book-editor.tsx'
 import { EditorFields } from './price-cells.tsx'
 import { PriceComparison } from './price-comparison.tsx'
+import { type PriceFields, toPriceFields } from './price-fields.ts'
 import css from './prices.module.css'
 import { readPriceTerms } from './read-terms.ts'
-import { type PriceFields, toPriceFields } from './terms-fields.ts'
 
 const draftIntents = ['save', 'propose', 'confirm', 'send-back', 'discard'] as const
 type DraftIntent = (typeof draftIntents)[number]

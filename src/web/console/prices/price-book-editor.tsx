@@ -3,8 +3,8 @@ import type { PriceDraftDetails } from '#modules/pricing/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import { DateCell, PriceCell, PriceNumberField } from './price-cells.tsx'
+import { datedRates, getOpenColumn, listKmLimits } from './price-fields.ts'
 import css from './prices.module.css'
-import { datedRates, getOpenColumn, listKmLimits } from './terms-fields.ts'
 
 type Props = Pick<PriceDraftDetails, 'terms' | 'offered'>
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { DateInput } from '#web/console/kit/date-field.tsx'
 import { FieldError, TextField, TextInput, useControlId } from '#web/ui/field.tsx'
-import type { PriceFields } from './terms-fields.ts'
+import type { PriceFields } from './price-fields.ts'
 
 /** The initial values of an editor’s fields, and their errors, by name. */
 type EditorState = { fields: PriceFields; errors: Readonly<Record<string, string>> }

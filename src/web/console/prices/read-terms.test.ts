@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { toPriceFields } from './price-fields.ts'
 import { readPriceTerms } from './read-terms.ts'
-import { toPriceFields } from './terms-fields.ts'
 
 const offered = {
   vehicles: firstPriceBook.transport.vehicles.map(({ vehicleId }) => vehicleId),

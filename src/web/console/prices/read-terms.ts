@@ -4,7 +4,7 @@ import { paise } from '#kernel/money.ts'
 import { parseDecimal, parseWholeNumber } from '#kernel/parse-number.ts'
 import { parseRupees } from '#kernel/parse-rupees.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
-import type { datedRates, PriceFields } from './terms-fields.ts'
+import type { datedRates, PriceFields } from './price-fields.ts'
 
 type FormErrors = Record<string, ErrorCode>
 type Offered = { vehicles: number[]; packages: number[] }

@@ -60,7 +60,7 @@ test.each([
     'accounting/reconciliation',
     'audit/audit',
     'audit/audit-file',
-    'places/terms',
+    'places/booking-terms',
     'leads/follow-up-plan',
   ],
   ...['accounting/book', 'accounting/debtors', 'accounting/settlements'],
@@ -81,7 +81,7 @@ const detailActionPages = [
     'customers/merge',
     'reviews/reviews',
     'contact-messages/contact-messages',
-    'first-steps/unsent',
+    'setup-checklist/unsent',
     'privacy/erasures',
     'accounting/reconciliation',
   ],
@@ -98,7 +98,7 @@ test.each(testedActions.filter(([, page]) => detailActionPages.includes(page)))(
       const isTold = page === 'reviews/reviews' || page === 'contact-messages/contact-messages'
       const refused = isTold
         ? status !== 200
-        : [403, 404, ...(page === 'first-steps/unsent' ? [409] : [])].includes(status!)
+        : [403, 404, ...(page === 'setup-checklist/unsent' ? [409] : [])].includes(status!)
       expect({ role: role.code, status, refused }).toMatchObject({ refused: true })
     }
     expect(await readWrittenRows(desk)).toEqual(before)
@@ -118,7 +118,7 @@ const companyWideActions: [what: string, page: string, form: () => TestForm][] =
   ['change its times', 'places/city', () => ({ ...times, intent: 'save-times' })],
   [
     'change the terms',
-    'places/terms',
+    'places/booking-terms',
     () => ({ holdMinutes: '20', lateRescheduleCharge: '0', 'hours-0': '48', 'share-0': '100' }),
   ],
   ['add a branch', 'branches/branches', () => newBranch],
@@ -160,7 +160,7 @@ test.each(companyWideActions)('%s: needs company-wide access, whatever the role'
 async function getShownForm(page: string): Promise<TestForm> {
   const tables: Record<string, [table: string, id: number]> = {
     'places/city': ['cities', 4],
-    'places/terms': ['booking_terms', 1],
+    'places/booking-terms': ['booking_terms', 1],
     'branches/branch': ['branches', their.others.branch],
     'fleet/truck': ['trucks', Number(desk.truck)],
     'fleet/worker': ['workers', their.others.worker],

@@ -120,7 +120,7 @@ function splitByAvailability<T extends Named>(t: Translate, all: readonly T[], n
   const others = all.filter(one => !isCandidateFree(one))
   return {
     choices: all.filter(isCandidateFree).map(choice),
-    others: { label: t('board.give.others', { count: others.length }), choices: others.map(choice) },
+    others: { label: t('board.assign.others', { count: others.length }), choices: others.map(choice) },
   }
 }
 

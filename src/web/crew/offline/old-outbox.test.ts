@@ -17,9 +17,9 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { appContext, languageContext } from '#web/app-shell/context.ts'
 import type { OutboxItem } from './outbox.ts'
+import { action as sent } from './outbox-endpoint.ts'
+import { action as report } from './outbox-report-endpoint.ts'
 import { sendWaiting } from './send.ts'
-import { action as sent } from './sent.ts'
-import { action as report } from './sent-report.ts'
 
 /** The items stored on the phone. */
 let items: OutboxItem[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loader as here } from './here.ts'
-import { loader as sent } from './sent.ts'
-import { loader as report } from './sent-report.ts'
+import { loader as sent } from './outbox-endpoint.ts'
+import { loader as report } from './outbox-report-endpoint.ts'
+import { loader as here } from './position-endpoint.ts'
 
 test.each([
   ['/crew/sent', sent],

@@ -26,7 +26,7 @@ export async function findCheckoutMove(
   const draft = readStoredDraft(request)?.draft
   if (!draft?.from.place || !draft.to.place || Object.keys(draft.cart).length === 0) return null
   const [catalogue, cities] = await Promise.all([readCatalogue(app.db), readServedCities(app.db)])
-  if (getMoveRoute(draft, catalogue, cities)?.byHand) return null
+  if (getMoveRoute(draft, catalogue, cities)?.manualQuoteReason) return null
   if (getReachableWizardStep(4, draft, app.now(), { catalogue, cities }) < 4)
     return { state: 'open', to: draft.to.place.name }
   const quotation = quoteMove(draft, catalogue, await readPriceBooks(app.db), cities).chosen

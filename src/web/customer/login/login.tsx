@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import { toLocalPath } from '#web/app-shell/local-path.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { mobile } = parseFields({ mobile: typed.mobile }, number)
     const { client, cookie } = getClientInfo({ request, context })
-    const outcome = await requestCode(getApp(context), client, mobile)
+    const outcome = await sendLoginOtp(getApp(context), client, mobile)
     const nextPath = dialog && !next ? '' : toLocalPath(next, '/mybooking')
     const login = resumePendingLogin(readPendingLogin(request), { mobile, stay, whatsapp, next: nextPath })
     const headers = new Headers([

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, Link, useNavigation, useSubmit } from 'react-router'
-import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
+import { RESEND_SECONDS } from '#modules/identity/rules/login-otp.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import { hasReminderConsent } from '#modules/sales/index.server.ts'
 import { identifyBrowser } from '#platform/http/browser-cookie.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -66,7 +66,7 @@ test('consent from the quote form is recorded once the OTP verifies the number',
     const request = new Request('http://localhost/otp', { method: 'POST', body, headers: { cookie } })
     return action({ request, context: createTestVisit() } as never)
   }
-  await requestCode(
+  await sendLoginOtp(
     app,
     getClientInfo({ request: new Request('http://localhost/', { headers: { cookie } }), context: createTestVisit() })
       .client,
@@ -94,7 +94,7 @@ test('[AUTH-03] a reopened page continues the countdown from when its OTP was se
   }
   expect(await wait(), 'none was sent').toBe(0)
   const sent = app.now()
-  await requestCode(
+  await sendLoginOtp(
     app,
     { address: '203.0.113.7', language: 'en', browser: browser.id, program: '' },
     '9820098210' as Mobile,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import { normaliseCode } from '#kernel/typed-text.ts'
-import { getResendWait, logIn, requestCode } from '#modules/identity/index.server.ts'
+import { getResendWait, logIn, sendLoginOtp } from '#modules/identity/index.server.ts'
 import { recordReminderConsent } from '#modules/sales/index.server.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { code, resend, dialog, whatsapp } = await readForm(request, form)
     if (resend) {
-      if ((await requestCode(app, client, login.mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
+      if ((await sendLoginOtp(app, client, login.mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
       // The pending login is stored again with the code: otherwise a code requested late would outlive its own page.
       const headers = new Headers([
         ['set-cookie', pending.cookie],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
@@ -47,7 +47,7 @@ test('[PAY-02] [WIZ-01] a move paid from another page than the wizard is removed
     const headers = { cookie, 'content-type': 'application/json' }
     return (await http.request(`/pay/${orderNo}`, { method: 'POST', headers, body })).headers.get('set-cookie')
   }
-  await settlePayments(app, 'webhook', [
+  await recordReportedPayments(app, 'webhook', [
     { paymentId: 'pay_cart', providerOrderId, amount, state: 'captured', currency: 'INR' } as never,
   ])
   expect(await confirm(draft)).toMatch(/^draft=none;/)

@@ -51,7 +51,7 @@ export const createPaymentHandler =
       if (!body.success) throw reject('invalid', 'form.unreadable')
       const { step, together } = body.data
       if (step === 'start') {
-        const how = { askDoors: true, part: body.data.part ?? false }
+        const how = { requireAddressDetails: true, part: body.data.part ?? false }
         return c.json(await startPayment(app, actor, orderNo, together, how))
       }
       if (step === 'unpaid') return c.json(await remindOfUnpaidOrder(app, actor, orderNo, together))

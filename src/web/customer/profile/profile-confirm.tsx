@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { readProfile, requestCode, verifyOwner } from '#modules/identity/index.server.ts'
+import { readProfile, sendLoginOtp, verifyOwner } from '#modules/identity/index.server.ts'
 import { useCachedResponse } from '#web/app-shell/connection/use-cached-response.ts'
 import { toLocalPath } from '#web/app-shell/local-path.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const asked = await readForm(args.request, form)
     if (asked.intent === 'send') {
-      await requestCode(app, client, customer.mobile as Mobile)
+      await sendLoginOtp(app, client, customer.mobile as Mobile)
       return data({ sent: true, text: '', fields: noErrors }, { headers: { 'set-cookie': cookie } })
     }
     sent = asked.intent === 'code'

@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { normaliseCode } from '#kernel/typed-text.ts'
-import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
+import { changeMobile, sendLoginOtp } from '#modules/identity/index.server.ts'
 import { useCachedResponse } from '#web/app-shell/connection/use-cached-response.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { mobile, code } = await readForm(args.request, form)
     if (code === undefined) {
-      await requestCode(app, client, mobile)
+      await sendLoginOtp(app, client, mobile)
       return data(
         { sentTo: mobile as string | null, text: '', fields: noErrors },
         { headers: { 'set-cookie': cookie } },

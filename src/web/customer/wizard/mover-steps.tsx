@@ -13,10 +13,10 @@ import {
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/mover-steps'
-import { advanceWizard } from './advance.server.ts'
 import { loadPayment } from './load-payment.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { PaymentScreen } from './payment-screen.tsx'
+import { saveWizardStep } from './save-wizard-step.server.ts'
 import { Wizard } from './wizard.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    return await advanceWizard(
+    return await saveWizardStep(
       translateFor(context),
       getApp(context),
       await getActor({ request, context }),

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import { getVisitorClient } from '#web/shared/account/client-info.ts'
@@ -26,9 +26,9 @@ export async function requestLogin(
   const mobile = parseMobile(draft.mobile)
   if (!mobile) return redirect(getLoginPath(next, draft), { headers })
   const { client, cookie } = getVisitorClient(app, request, visitor)
-  let outcome: Awaited<ReturnType<typeof requestCode>>
+  let outcome: Awaited<ReturnType<typeof sendLoginOtp>>
   try {
-    outcome = await requestCode(app, client, mobile)
+    outcome = await sendLoginOtp(app, client, mobile)
   } catch (error) {
     if (error instanceof DomainError) return redirect(getLoginPath(next, draft), { headers })
     throw error

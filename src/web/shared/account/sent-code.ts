@@ -1,7 +1,7 @@
 import type { Mobile } from '#kernel/phone.ts'
-import { getResendWait, type requestCode } from '#modules/identity/index.server.ts'
+import { getResendWait, type sendLoginOtp } from '#modules/identity/index.server.ts'
 import type { ClientInfo } from '#modules/identity/rules/client-info.ts'
-import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
+import { RESEND_SECONDS } from '#modules/identity/rules/login-otp.ts'
 import type { App } from '#platform/app.ts'
 import type { SentCode } from '../../app-shell/chrome/login-link.tsx'
 
@@ -13,7 +13,7 @@ export async function getSentCode(
   app: App,
   client: ClientInfo,
   mobile: Mobile,
-  outcome: Awaited<ReturnType<typeof requestCode>>,
+  outcome: Awaited<ReturnType<typeof sendLoginOtp>>,
 ): Promise<SentCode> {
   return { mobile, wait: outcome === 'sent' ? RESEND_SECONDS : await getResendWait(app, client, mobile) }
 }

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import css from './calendar.module.css'
 import type { DayPrice } from './day-prices.ts'
-import { type DaySlots, groupClosedDays, isBookable, isDayUnavailable } from './day-state.ts'
+import { type DaySlots, groupClosedDates, isBookable, isDayUnavailable } from './day-state.ts'
 import { formatClosedRun } from './format-closed.ts'
 import type { OpenWeeks } from './open-weeks.ts'
 import { formatMonthName, listShownDays } from './weeks.ts'
@@ -34,7 +34,7 @@ export function Calendar(props: Props) {
   const days = listShownDays(first)
   const byDate = new Map(places.map(day => [day.date, day]))
   const bookable = places.filter(({ date }) => isBookable(date, today, lastDay))
-  const closed = groupClosedDays(bookable)
+  const closed = groupClosedDates(bookable)
   const shows = (state: DaySlots['state']) => bookable.some(day => day.state === state)
   const lowest = [...prices.values()].find(({ more }) => more === 0)
   const from = first < today ? today : first

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { getFreeCrews, getNoCrewReason, groupClosedDays, isDayUnavailable, toDaySlots } from './day-state.ts'
+import { getFreeCrews, getNoCrewReason, groupClosedDates, isDayUnavailable, toDaySlots } from './day-state.ts'
 
 const slotsWith = (free: number[]) =>
   slotHours.map((hour, i) => ({ hour, free: free[i]!, capacity: 10, closure: null }))
@@ -40,7 +40,7 @@ it('consecutive closed days with one reason are grouped', () => {
     ...[closedOn('2026-11-08', null), closedOn('2026-11-09', 'Diwali'), closedOn('2026-11-10', 'Diwali')],
     ...[closedOn('2026-11-11', 'Stocktaking'), closedOn('2026-11-13', 'Stocktaking')],
   ]
-  expect(groupClosedDays(days)).toEqual([
+  expect(groupClosedDates(days)).toEqual([
     { first: '2026-11-09', last: '2026-11-10', reason: 'Diwali' },
     { first: '2026-11-11', last: '2026-11-11', reason: 'Stocktaking' },
     { first: '2026-11-13', last: '2026-11-13', reason: 'Stocktaking' },

@@ -65,7 +65,7 @@ export const isDayUnavailable = (day: DaySlots | undefined) => day?.left === 0
 export type ClosedRun = { first: IndiaDate; last: IndiaDate; reason: string }
 
 /** Groups the closed days of a calendar, in order. */
-export function groupClosedDays(days: readonly DaySlots[]): ClosedRun[] {
+export function groupClosedDates(days: readonly DaySlots[]): ClosedRun[] {
   const runs: ClosedRun[] = []
   for (const { date, closed: reason } of days) {
     if (!reason) continue

@@ -3,7 +3,7 @@ import { formatErrorText } from '#i18n/error-text.ts'
 import type { LatLng } from '#kernel/distance.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { saveMoveDraft } from '#modules/orders/index.server.ts'
 import { matchAddress } from '#modules/places/index.server.ts'
@@ -44,9 +44,9 @@ export async function recordQuoteRequest(
     return redirect(WIZARD_PATH, { headers })
   }
   const { client, cookie } = getVisitorClient(app, request, actor)
-  let outcome: Awaited<ReturnType<typeof requestCode>>
+  let outcome: Awaited<ReturnType<typeof sendLoginOtp>>
   try {
-    outcome = await requestCode(app, client, mobile)
+    outcome = await sendLoginOtp(app, client, mobile)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return data({ values, errors: {}, refused: formatErrorText(translateFor(context), error.code) }, { status: 429 })

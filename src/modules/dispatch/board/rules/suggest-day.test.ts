@@ -35,7 +35,7 @@ const buildLeg = (orderNo: string, from: number, until: number, more: Partial<Bo
   } as BoardLeg
   return { ...leg, crewBranchId: 1, truckTime: leg, blocked: null }
 }
-const canGo: TruckFacts = { state: 'active', stateSince: '2026-01-01', papers: [], rests: [] }
+const canGo: TruckFacts = { state: 'active', stateSince: '2026-01-01', documents: [], offRoadDays: [] }
 const truck = (id: number, cft: number, facts: Partial<TruckFacts> = {}): DayTruck => ({
   ...{ id, registration: `MH12AB10${String(id).padStart(2, '0')}`, name: `${cft} cft`, cft, branchId: 1 },
   facts: { ...canGo, ...facts },
@@ -161,7 +161,7 @@ test.each<[string, Partial<DayInput>, object]>([
   [
     'the truck has expired documents',
     {
-      trucks: [truck(1, 150, { papers: [{ kind: 'insurance', expiresOn: '2026-12-01' } as never] })],
+      trucks: [truck(1, 150, { documents: [{ kind: 'insurance', expiresOn: '2026-12-01' } as never] })],
     },
     { code: 'trucks-busy', cft: 100, count: 0 },
   ],
@@ -271,7 +271,7 @@ const someTrucks = fc
   )
   .map(all =>
     all.map(({ cft, branchId, state, rests, expiresOn }, n) => ({
-      ...truck(n + 1, cft, { state, rests, papers: [{ kind: 'insurance', expiresOn } as never] }),
+      ...truck(n + 1, cft, { state, offRoadDays: rests, documents: [{ kind: 'insurance', expiresOn } as never] }),
       branchId,
     })),
   )

@@ -8,7 +8,7 @@ import { getWizardStepErrors } from './step-errors.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const whole: Draft = { ...buildTestDraft(), key: 'k' }
-const byHand = { byHand: true } as unknown as MoveRoute
+const manualRoute = { manualQuoteReason: true } as unknown as MoveRoute
 
 test.each<[string, Partial<Draft>, Record<string, string>]>([
   ['nothing', {}, {}],
@@ -35,6 +35,6 @@ test.each<[string, Partial<Draft>, Record<string, string>]>([
 
 test('[WIZ-09] a manual quote needs neither date nor package', () => {
   expect(
-    getDraftErrors({ ...whole, date: null, slot: null, packageId: null }, byHand, now, defaultBookingTimes),
+    getDraftErrors({ ...whole, date: null, slot: null, packageId: null }, manualRoute, now, defaultBookingTimes),
   ).toEqual({})
 })

@@ -21,6 +21,6 @@ export function getDraftErrors(
     ...getPlaceErrors('to', draft.to),
     ...getCartErrors(draft),
     // For a manual quote, staff agree date and package with the customer.
-    ...(!route?.byHand && { ...getScheduleErrors(draft, now, times), ...getPackageErrors(draft) }),
+    ...(!route?.manualQuoteReason && { ...getScheduleErrors(draft, now, times), ...getPackageErrors(draft) }),
   }
 }

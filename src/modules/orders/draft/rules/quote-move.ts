@@ -50,7 +50,7 @@ export function quoteMove(
   const totals = calculateCartTotals(lines)
   const vehicles = lines.length > 0 ? chooseVehicles(totals.totalCft, catalogue.vehicles) : []
   const awayKm = calculateAwayKm(draft, city)
-  const priced = route && !route.byHand && lines.length > 0
+  const priced = route && !route.manualQuoteReason && lines.length > 0
   const quotations = priced
     ? quoteAllPackages(draft, { km: toChargedKm(route.km), awayKm }, lines, catalogue, book)
     : []

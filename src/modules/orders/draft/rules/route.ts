@@ -25,8 +25,8 @@ const MAX_QUOTED_VEHICLES = 2
  * item list.
  */
 type ManualQuoteReason = 'far' | 'out-of-reach' | 'large'
-/** The route of a move. `byHand`: the reason for a manual quote; null where the price is calculated. */
-export type MoveRoute = { km: number; byHand: ManualQuoteReason | null }
+/** The route of a move. `manualQuoteReason`: the reason for a manual quote; null where the price is calculated. */
+export type MoveRoute = { km: number; manualQuoteReason: ManualQuoteReason | null }
 
 /** The part of the catalogue by which a move is measured. */
 export type CatalogueMeasures = Pick<Catalogue, 'items' | 'vehicles'>
@@ -39,11 +39,11 @@ export function getMoveRoute(
 ): MoveRoute | null {
   if (!from.place || !to.place) return null
   const km = calculateStraightKm(from.place, to.place)
-  if (km >= getLongDistanceKm(from.place, cities)) return { km, byHand: 'far' }
-  if (!findServingCity(from.place, cities)) return { km, byHand: 'out-of-reach' }
+  if (km >= getLongDistanceKm(from.place, cities)) return { km, manualQuoteReason: 'far' }
+  if (!findServingCity(from.place, cities)) return { km, manualQuoteReason: 'out-of-reach' }
   return {
     km,
-    byHand: isTooLargeToQuote(calculateCartTotals(toCartLines(catalogue, cart)).totalCft, catalogue.vehicles)
+    manualQuoteReason: isTooLargeToQuote(calculateCartTotals(toCartLines(catalogue, cart)).totalCft, catalogue.vehicles)
       ? 'large'
       : null,
   }

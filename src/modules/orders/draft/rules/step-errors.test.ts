@@ -114,16 +114,16 @@ describe('[WIZ-01] a step requested by its address', () => {
 
 describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
   it.each([
-    ['Andheri West to Powai', andheri, powai, { km: 8.5, byHand: null }],
-    ['Andheri West to Pune', andheri, pune, { km: 127.95, byHand: null }],
-    ['Andheri West to Ahmedabad', andheri, ahmedabad, { km: 432.96, byHand: 'far' }],
-    ['within Nashik, where no crew of ours is', nashik, nashik, { km: 0, byHand: 'out-of-reach' }],
-    ['Nashik to Andheri West', nashik, andheri, { km: 139.1, byHand: 'out-of-reach' }],
-    ['Andheri West to Nashik, which our crew drives', andheri, nashik, { km: 139.1, byHand: null }],
+    ['Andheri West to Powai', andheri, powai, { km: 8.5, manualQuoteReason: null }],
+    ['Andheri West to Pune', andheri, pune, { km: 127.95, manualQuoteReason: null }],
+    ['Andheri West to Ahmedabad', andheri, ahmedabad, { km: 432.96, manualQuoteReason: 'far' }],
+    ['within Nashik, where no crew of ours is', nashik, nashik, { km: 0, manualQuoteReason: 'out-of-reach' }],
+    ['Nashik to Andheri West', nashik, andheri, { km: 139.1, manualQuoteReason: 'out-of-reach' }],
+    ['Andheri West to Nashik, which our crew drives', andheri, nashik, { km: 139.1, manualQuoteReason: null }],
   ] as const)('%s', (_, from, to, route) => {
     const draft = but({ from: { ...whole.from, place: from }, to: { ...whole.to, place: to } })
     const found = getMoveRoute(draft, catalogue, cities)
-    expect(found?.byHand).toBe(route.byHand)
+    expect(found?.manualQuoteReason).toBe(route.manualQuoteReason)
     expect(found?.km).toBeCloseTo(route.km, 0)
   })
 })
@@ -134,22 +134,26 @@ describe('[WIZ-09] moves too large to be priced by their list', () => {
     to: { ...whole.to, place: to },
   })
   it.each<[string, Partial<Draft>, ReturnType<typeof getMoveRoute>]>([
-    ['two of the largest vehicles, to the door', { cart: { 1: 116 } }, { km: 8.5, byHand: null }], // 3,480 of 3,481.6 cft
-    ['one sofa more', { cart: { 1: 117 } }, { km: 8.5, byHand: 'large' }],
-    ['999 of them', { cart: { 1: 999 } }, { km: 8.5, byHand: 'large' }],
-    ['999 of what is not on offer', { cart: { 2: 999 } }, { km: 8.5, byHand: null }],
-    ['far as well', { ...ends(andheri, ahmedabad), cart: { 1: 999 } }, { km: 433, byHand: 'far' }],
-    ['out of reach as well', { ...ends(nashik, nashik), cart: { 1: 999 } }, { km: 0, byHand: 'out-of-reach' }],
+    ['two of the largest vehicles, to the door', { cart: { 1: 116 } }, { km: 8.5, manualQuoteReason: null }], // 3,480 of 3,481.6 cft
+    ['one sofa more', { cart: { 1: 117 } }, { km: 8.5, manualQuoteReason: 'large' }],
+    ['999 of them', { cart: { 1: 999 } }, { km: 8.5, manualQuoteReason: 'large' }],
+    ['999 of what is not on offer', { cart: { 2: 999 } }, { km: 8.5, manualQuoteReason: null }],
+    ['far as well', { ...ends(andheri, ahmedabad), cart: { 1: 999 } }, { km: 433, manualQuoteReason: 'far' }],
+    [
+      'out of reach as well',
+      { ...ends(nashik, nashik), cart: { 1: 999 } },
+      { km: 0, manualQuoteReason: 'out-of-reach' },
+    ],
   ])('%s', (_, change, route) => {
     const found = getMoveRoute(but(change), catalogue, cities)
-    expect(found?.byHand).toBe(route?.byHand)
+    expect(found?.manualQuoteReason).toBe(route?.manualQuoteReason)
     expect(found?.km).toBeCloseTo(route!.km, 0)
   })
 
   it('depends on the vehicles of the catalogue: half the size, half the limit', () => {
     const small = { ...catalogue, vehicles: [{ ...vehicles[0]!, usableCft: 90 }] }
-    expect(getMoveRoute(but({ cart: { 1: 6 } }), small, cities)?.byHand).toBe(null)
-    expect(getMoveRoute(but({ cart: { 1: 7 } }), small, cities)?.byHand).toBe('large')
+    expect(getMoveRoute(but({ cart: { 1: 6 } }), small, cities)?.manualQuoteReason).toBe(null)
+    expect(getMoveRoute(but({ cart: { 1: 7 } }), small, cities)?.manualQuoteReason).toBe('large')
   })
 })
 

@@ -96,7 +96,7 @@ export function getReachableWizardStep(
   const lacking = ([1, 2, 3] as const).find(
     step => Object.keys(getWizardStepErrors(step, draft, now, { times })).length > 0,
   )
-  const farthest = getMoveRoute(draft, catalogue, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
+  const farthest = getMoveRoute(draft, catalogue, cities)?.manualQuoteReason ? 2 : 4 // WIZ-09: schedule and summary are skipped
   return Math.min(requested, lacking ?? farthest, farthest) as WizardStep
 }
 

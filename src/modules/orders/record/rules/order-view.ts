@@ -8,7 +8,7 @@ import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { MoveStop } from '../../draft/rules/draft.ts'
 import type { MoveAnswers } from '../../draft/rules/move-answers.ts'
-import type { CancellationCause } from './cancellation.ts'
+import type { CancellationCause } from './cancellation-charge.ts'
 import type { EventFacts } from './event-facts.ts'
 import type { OrderEventKind } from './event-kind.ts'
 import type { OrderFlag } from './flag.ts'
@@ -65,7 +65,7 @@ export type OrderPayment = {
   debit: Paise
   at: Date
   /** For a payment that staff recorded: its date and reference; earlier entries have none. */
-  byHand: { on: IndiaDate; reference: string } | null
+  manualEntry: { on: IndiaDate; reference: string } | null
   /** For a payment: the part that has not been refunded, in paise. */
   left: Paise
   /** True if it was entered in error and reversed. */
@@ -77,7 +77,7 @@ export type OrderPayment = {
     reason: string
     error: string | null
     /** True if it did not come through the payment gateway, so that staff refund it manually. */
-    byHand: boolean
+    isManual: boolean
     /** True if it is a cash refund. */
     cash: boolean
   } | null

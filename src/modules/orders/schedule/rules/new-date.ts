@@ -1,7 +1,7 @@
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { getFreeRescheduleDeadline } from '../../record/rules/cancellation.ts'
+import { getFreeRescheduleDeadline } from '../../record/rules/cancellation-charge.ts'
 import { isEndedStatus, type OrderStatus } from '../../record/rules/status.ts'
 
 type ReschedulableOrder = {

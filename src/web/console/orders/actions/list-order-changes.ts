@@ -5,7 +5,10 @@ import type { Permission } from '#modules/access/rules/permissions.ts'
 import { canReducePrice } from '#modules/billing/rules/can-reduce-price.ts'
 import { calculateMaxRefund } from '#modules/billing/rules/max-refund.ts'
 import { getChangeBlocker } from '#modules/orders/changes/rules/order-change.ts'
-import { type CancellationDecision, getFreeRescheduleDeadline } from '#modules/orders/record/rules/cancellation.ts'
+import {
+  type CancellationDecision,
+  getFreeRescheduleDeadline,
+} from '#modules/orders/record/rules/cancellation-charge.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isEndedStatus } from '#modules/orders/record/rules/status.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -59,7 +62,7 @@ export function listOrderChanges(t: Translate, { order, cancellation, now, can }
     can('jobs') &&
       cancellation.ok && {
         ...{ icon: 'close', sheet: 'cancel', title: t('console.cancel'), isDanger: true },
-        cost: t('orders.order.cancelCost', { fee: formatRupees(cancellation.fee, 'short') }),
+        cost: t('orders.order.cancelCost', { fee: formatRupees(cancellation.charge, 'short') }),
       },
   ]
   return all.filter(one => one !== false)

@@ -148,7 +148,7 @@ export function NextStepButtons({ step, order, legs }: Pick<Props, 'step' | 'ord
     case 'assign':
       return (
         <ButtonLink look="call" small to={`/console/board/${orderNo}/${findOpenLeg(legs)?.leg ?? 1}`}>
-          {t(order.service ? 'board.give.button' : 'orders.order.assign')}
+          {t(order.service ? 'board.assign.button' : 'orders.order.assign')}
         </ButtonLink>
       )
     case 'comes':

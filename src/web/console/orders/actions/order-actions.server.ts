@@ -5,7 +5,7 @@ import { optionalTypedField, rupeesField, wholeNumberField } from '#kernel/typed
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   applyLateCredit,
-  confirmProposal,
+  confirmMoneyProposal,
   declineProposal,
   recordCashRefund,
   recordManualPayment,
@@ -26,7 +26,7 @@ import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_DETAILS_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   endOrderLink,
@@ -41,7 +41,7 @@ import {
   updateAddressDetails,
   withdrawChangeRequest,
 } from '#modules/orders/index.server.ts'
-import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
+import { cancellationCauses } from '#modules/orders/record/rules/cancellation-charge.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
@@ -215,7 +215,7 @@ export async function runOrderAction(
     case 'approve':
       return approveOrder(app, staff, orderNo, posted.seen)
     case 'assign-crew':
-      return assignCrewByName(app, staff, orderNo, posted.crew, posted.seen)
+      return assignPartnerCrew(app, staff, orderNo, posted.crew, posted.seen)
     case 'update-address': {
       const door = (side: Side) => ({
         flat: posted[`${side}-flat`],
@@ -272,7 +272,7 @@ export async function runOrderAction(
       return reducePrice(app, staff, orderNo, { amount: lower, reason: lowerReason, seen })
     }
     case 'confirm-proposal':
-      return confirmProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
+      return confirmMoneyProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'decline-proposal':
       return declineProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'withdraw-change':

@@ -7,11 +7,11 @@ import { calculateMaxRefund } from '#modules/billing/rules/max-refund.ts'
 import { getWorkPriceWithGst } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type CancellationDecision,
-  calculateCancellation,
+  calculateCancellationCharge,
   cancellationCauses,
   getCurrentCancellationStep,
   getFreeCancellationDeadline,
-} from '#modules/orders/record/rules/cancellation.ts'
+} from '#modules/orders/record/rules/cancellation-charge.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isEndedStatus } from '#modules/orders/record/rules/status.ts'
 import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
@@ -242,7 +242,7 @@ function PriceReductionSheet({ order, formError }: Props) {
 function CancelOrderSheet({ order, now, formError }: Props) {
   const t = useTranslation()
   const asks = usePermission()('money') && order.paid > 0
-  const terms = calculateCancellation(order, now, 'staff')
+  const terms = calculateCancellationCharge(order, now, 'staff')
   return (
     <ActionSheet
       id="cancel"
@@ -262,7 +262,9 @@ function CancelOrderSheet({ order, now, formError }: Props) {
             name="cause"
             value={cause}
             label={t(`console.cause.${cause}`)}
-            hint={order.paid > 0 && formatCancellationOutcome(t, calculateCancellation(order, now, 'staff', cause))}
+            hint={
+              order.paid > 0 && formatCancellationOutcome(t, calculateCancellationCharge(order, now, 'staff', cause))
+            }
             required
           />
         ))}
@@ -303,4 +305,4 @@ function formatCancellationRule(t: Translate, order: OrderView, now: Date): stri
 }
 
 const formatCancellationOutcome = (t: Translate, decided: CancellationDecision) =>
-  decided.ok && t('console.cancelOutcome', { refund: formatRupees(decided.refund), fee: formatRupees(decided.fee) })
+  decided.ok && t('console.cancelOutcome', { refund: formatRupees(decided.refund), fee: formatRupees(decided.charge) })

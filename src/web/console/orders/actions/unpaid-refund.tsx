@@ -22,7 +22,7 @@ export function UnpaidRefund({ entry, seen, today, formError }: Props) {
   if (!refund || !isUnpaidRefund(entry)) return null
   return (
     <>
-      {!refund.byHand && <RetryRefund about={key} />}
+      {!refund.isManual && <RetryRefund about={key} />}
       {refund.cash ? (
         <ManualRefund about={key} since={toIndiaDate(at)} today={today} formError={formError} />
       ) : (
@@ -106,7 +106,7 @@ function RefundReferenceForm({
       <input type="hidden" name="intent" value="record-manual-refund" />
       <input type="hidden" name="about" value={about} />
       <TextField
-        label={refund.byHand ? t('console.transferReference') : t('console.bankReference')}
+        label={refund.isManual ? t('console.transferReference') : t('console.bankReference')}
         name="reference"
         maxLength={60}
         error={getFieldError(formError, 'record-manual-refund', 'reference', about)}

@@ -11,7 +11,7 @@ const event = (kind: OrderEventKind, time: string, by = 'staff:1'): OrderEvent =
 }
 const entry = (type: string, time: string): OrderPayment => ({
   ...{ currency: 'INR', type, mode: 'cash', reference: 'cash_1', credit: rupees(500), debit: ZERO },
-  ...{ at: at(time), byHand: null, left: rupees(500), reversed: false, refund: null },
+  ...{ at: at(time), manualEntry: null, left: rupees(500), reversed: false, refund: null },
 })
 const message = (id: number, time: string): ListedMessage => {
   return {

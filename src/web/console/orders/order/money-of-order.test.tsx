@@ -67,7 +67,7 @@ const withCashPayment = (order: OrderView): OrderView => ({
   payments: [
     {
       ...{ currency: 'INR', type: 'balance', mode: 'cash', reference: 'cash_1', credit: rupees(500), debit: paise(0) },
-      ...{ at: new Date('2026-11-24T05:00:00Z'), byHand: null, left: rupees(500), reversed: false, refund: null },
+      ...{ at: new Date('2026-11-24T05:00:00Z'), manualEntry: null, left: rupees(500), reversed: false, refund: null },
     },
   ],
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { findNextWaitingOrder, readOrder } from '#modules/orders/index.server.ts'
-import { calculateCancellation } from '#modules/orders/record/rules/cancellation.ts'
+import { calculateCancellationCharge } from '#modules/orders/record/rules/cancellation-charge.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { canChangeStatus, getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
       const item = items.get(articleId)
       return item ? [[articleId, item.groupId]] : []
     }),
-    cancellation: calculateCancellation(order, app.now(), 'staff'),
+    cancellation: calculateCancellationCharge(order, app.now(), 'staff'),
     today: toIndiaDate(app.now()),
     now: app.now(),
   }

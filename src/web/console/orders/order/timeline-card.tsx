@@ -104,8 +104,8 @@ function EventEntry({ event, by }: { event: OrderEvent; by: string }) {
 
 function MoneyEntry({ entry, note, by }: { entry: OrderPayment; note: string; by: string | null }) {
   const t = useTranslation()
-  const { type, mode, currency, credit, debit, reference, refund, reversed, byHand, at } = entry
-  const late = byHand !== null && byHand.on !== toIndiaDate(at)
+  const { type, mode, currency, credit, debit, reference, refund, reversed, manualEntry, at } = entry
+  const late = manualEntry !== null && manualEntry.on !== toIndiaDate(at)
   const state = refund && [
     t(`console.refund.${refund.state}`),
     ...[refund.bankReference, refund.error, refund.reason].filter(Boolean),
@@ -141,11 +141,15 @@ function MessageEntry({ message: { subject, channel, state, error } }: { message
  * 'Bank transfer SBIN447122, came Fri 20 Nov': formats the mode and reference of a manual payment, and its date if it
  * differs from the entry’s.
  */
-function formatManualPayment(t: Translate, mode: ManualPaymentMode, { reference, at, byHand }: OrderPayment): string {
-  const written = byHand?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
+function formatManualPayment(
+  t: Translate,
+  mode: ManualPaymentMode,
+  { reference, at, manualEntry }: OrderPayment,
+): string {
+  const written = manualEntry?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
   const what = `${t(`console.handMode.${mode}`)}${written && ` ${written}`}`
-  if (!byHand || byHand.on === toIndiaDate(at)) return what
-  return `${what}, ${t('console.cameOn', { day: formatDay(byHand.on, t.tag) })}`
+  if (!manualEntry || manualEntry.on === toIndiaDate(at)) return what
+  return `${what}, ${t('console.cameOn', { day: formatDay(manualEntry.on, t.tag) })}`
 }
 
 function getEventNote(t: Translate, event: OrderEvent): string {

@@ -81,7 +81,7 @@ export const ErrorBoundary = LoadError
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, seen: revision, what, when, preview, notice } = loaderData
-  const { paid, fee, refund } = preview
+  const { paid, charge, refund } = preview
   return (
     <div className={`wrap ${css.cancellation}`}>
       <NoIndexPage title={t('cancellation.window', { orderNo })} />
@@ -101,7 +101,7 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
           {paid > 0 && (
             <MoneyList>
               <MoneyRow label={t('cancellation.paid')} amount={paid} />
-              <MoneyRow label={t('cancellation.kept')} amount={fee} />
+              <MoneyRow label={t('cancellation.kept')} amount={charge} />
             </MoneyList>
           )}
           <Tear />

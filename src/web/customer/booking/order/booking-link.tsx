@@ -3,7 +3,7 @@ import { localisePath } from '#i18n/address.ts'
 import { englishLanguage } from '#i18n/language.ts'
 import { reject } from '#kernel/domain-error.ts'
 import { maskMobile } from '#kernel/format-mobile.ts'
-import { requestCode } from '#modules/identity/index.server.ts'
+import { sendLoginOtp } from '#modules/identity/index.server.ts'
 import { readBookingLink } from '#modules/messaging/index.server.ts'
 import { getOrderLanguage } from '#modules/orders/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!order) return respondOnError(Promise.reject(reject('unknown', 'order.unknown')))
   try {
     const { client, cookie } = getClientInfo({ request, context })
-    await requestCode(app, client, order.mobile)
+    await sendLoginOtp(app, client, order.mobile)
     const headers = new Headers([
       ['set-cookie', cookie],
       ['set-cookie', buildLinkedLoginCookie(params.link)],

@@ -18,9 +18,9 @@ import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import labelCss from '#web/ui/shipping-label.module.css'
 import { ShippingLabel, Tear } from '#web/ui/shipping-label.tsx'
 import { PayButton } from '../../payment/pay-button.tsx'
+import { toBookingDue } from './booking-due.ts'
 import css from './costs.module.css'
 import type { CustomerBooking } from './customer-booking.ts'
-import { toBookingDue } from './due.ts'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 

@@ -5,7 +5,7 @@ import type { JobSignature } from '#modules/dispatch/index.server.ts'
 import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { hasAllAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import { type BookingStage, getBookingStage } from '#modules/orders/record/rules/booking-stage.ts'
-import { calculateCancellation } from '#modules/orders/record/rules/cancellation.ts'
+import { calculateCancellationCharge } from '#modules/orders/record/rules/cancellation-charge.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import { isEndedStatus } from '#modules/orders/record/rules/status.ts'
@@ -102,7 +102,7 @@ export function toCustomerBooking(
       isTokenDue(order.payable) &&
       !hasAllAddressDetails({ from: order.fromStop, to: order.toStop }, order.service !== null),
     canEditAddressDetails: !isEndedStatus(order.status),
-    canCancel: calculateCancellation(order, now, 'customer').ok,
+    canCancel: calculateCancellationCharge(order, now, 'customer').ok,
     ...{ arrivalCode: null, live: null, signatures: [], change: null, canTryWhatIf: false },
     offer,
     review,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { assignCrewAndTrucks } from '#modules/dispatch/index.server.ts'
 import {
   approveOrder,
-  assignCrewByName,
+  assignPartnerCrew,
   cancelOrder,
   completeOrder,
   placeMoveOrder,
@@ -37,7 +37,7 @@ const later = () => app.setNow(new Date(app.now().getTime() + 3_600_000))
 async function pay(customer: Customer, orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paymentId = `pay_${providerOrderId}`
-  await settlePayments(app, 'callback', [
+  await recordReportedPayments(app, 'callback', [
     { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'upi', error: null },
   ])
 }
@@ -62,7 +62,7 @@ describe('an order from quotation to completion', () => {
     expect(await seen()).toEqual({ stage: 'balance', now: 'Approved', pays: 'balance' })
     await pay(customer, orderNo)
     expect(await seen()).toMatchObject({ stage: 'approved', now: expect.stringMatching(/^Balance paid, ₹/) })
-    await assignCrewByName(app, staff, orderNo, 'Ramesh Jadhav')
+    await assignPartnerCrew(app, staff, orderNo, 'Ramesh Jadhav')
     expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle assigned', pays: false })
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
     expect(await seen()).toEqual({ stage: 'completed', now: null, pays: false })

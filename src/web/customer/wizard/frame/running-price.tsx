@@ -6,7 +6,7 @@ import { getPriceRange } from '../label/price-stub.tsx'
 /** The price of the chosen package, else 'from' the lowest: the full amount to pay. */
 export function RunningPrice({ move }: { move: MoveQuotes }) {
   const t = useTranslation()
-  if (move.route?.byHand) return t('wizard.things.onRequest')
+  if (move.route?.manualQuoteReason) return t('wizard.things.onRequest')
   const price = move.chosen?.total ?? getPriceRange(move)?.[0]
   if (price === undefined) return '–'
   return (

@@ -32,7 +32,7 @@ export function PriceStub({ move, code, until }: { move: MoveQuotes; code: strin
             </span>
           ) : (
             <span className={css.stubNone}>
-              {move.route?.byHand ? t('wizard.label.byPerson') : t('wizard.label.pickThings')}
+              {move.route?.manualQuoteReason ? t('wizard.label.byPerson') : t('wizard.label.pickThings')}
             </span>
           )}
         </div>

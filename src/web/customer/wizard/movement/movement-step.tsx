@@ -25,7 +25,7 @@ export function MovementStep({ data, draft, change, move, serverErrors }: Wizard
   const { cities } = data
   const { errors, busy, form } = useStepForm(1, draft, serverErrors)
   const unreached = draft.from.place && !findServingCity(draft.from.place, cities) // shown before the other stop is known
-  const byHand = move.route?.byHand ?? (unreached ? 'out-of-reach' : null)
+  const manualQuoteReason = move.route?.manualQuoteReason ?? (unreached ? 'out-of-reach' : null)
   return (
     <Form
       method="post"
@@ -53,14 +53,14 @@ export function MovementStep({ data, draft, change, move, serverErrors }: Wizard
           ))}
         </div>
       </div>
-      {byHand && (
+      {manualQuoteReason && (
         <p className={wizardCss.note}>
           <Icon name="info" />
           <span>
-            <b>{t(`wizard.movement.byHand.${byHand}`)}.</b>{' '}
-            {byHand === 'far'
+            <b>{t(`wizard.movement.byHand.${manualQuoteReason}`)}.</b>{' '}
+            {manualQuoteReason === 'far'
               ? t('wizard.movement.byHandNote.far', { km: String(getLongDistanceKm(draft.from.place, cities)) })
-              : t(`wizard.movement.byHandNote.${byHand}`)}
+              : t(`wizard.movement.byHandNote.${manualQuoteReason}`)}
           </span>
         </p>
       )}
@@ -69,8 +69,8 @@ export function MovementStep({ data, draft, change, move, serverErrors }: Wizard
       <BottomBar
         cap={
           move.route
-            ? move.route.byHand
-              ? t(`wizard.movement.byHand.${move.route.byHand}`)
+            ? move.route.manualQuoteReason
+              ? t(`wizard.movement.byHand.${move.route.manualQuoteReason}`)
               : t('wizard.movement.inCity')
             : t('wizard.movement.route')
         }

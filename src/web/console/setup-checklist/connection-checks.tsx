@@ -1,0 +1,35 @@
+import { Form, useNavigation } from 'react-router'
+import type { SetupFinding } from '#modules/operations/ports.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import cardCss from '../kit/card.module.css'
+import css from './setup-checklist.module.css'
+
+/** The results of `npm run doctor`, on request. */
+export function ConnectionChecks({ findings }: { findings: SetupFinding[] | null }) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('firstSteps.connections.title')}</h2>
+      <p className="muted sm">{t('firstSteps.connections.lead')}</p>
+      {findings && (
+        <ul className={css.findings} aria-live="polite">
+          {findings.map(({ name, mark, words }) => (
+            <li key={name} data-mark={mark}>
+              <b>
+                {name} {mark !== 'off' && <span>{t(`firstSteps.mark.${mark}`)}</span>}
+              </b>
+              <p className="sm">{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" preventScrollReset>
+        <Button small look="neel" name="intent" value="check-connections" disabled={busy}>
+          {t('firstSteps.connections.ask')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { Form } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
+import type { SetupChecklist, SetupStepDetails } from '#modules/operations/index.server.ts'
+import type { SetupFinding } from '#modules/operations/ports.ts'
+import {
+  findingNames,
+  isMarkedByPerson,
+  type SetupStepKey,
+  type SetupStepOwner,
+} from '#modules/operations/rules/setup-checklist.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import cardCss from '../kit/card.module.css'
+import css from './setup-checklist.module.css'
+
+type SetupFacts = SetupChecklist['facts']
+
+const owners = ['owner', 'administrator'] as const satisfies SetupStepOwner[]
+
+/**
+ * The setup checklist: what the owner does in the console, then what the administrator sets on the server. Completed
+ * steps stay with a mark; the first open step of the owner is the next one.
+ */
+export function SetupChecklistSteps({
+  steps,
+  facts,
+  findings,
+}: {
+  steps: SetupStepDetails[]
+  facts: SetupFacts
+  findings: SetupFinding[] | null
+}) {
+  const t = useTranslation()
+  const all = steps.map(step => applyFinding(step, findings))
+  const done = all.filter(({ step }) => step.done).length
+  const words = t('firstSteps.progress', { done, all: steps.length })
+  const next = all.find(({ step }) => step.owner === 'owner' && !step.done)
+  return (
+    <div className={css.groups}>
+      <section className={cardCss.card}>
+        <div className={css.progress}>
+          <h2>{words}</h2>
+          <progress max={steps.length} value={done} aria-label={words} />
+        </div>
+        {done === steps.length && <p className="muted">{t('firstSteps.allDone')}</p>}
+      </section>
+      {owners.map(owner => (
+        <StepGroup
+          key={owner}
+          owner={owner}
+          steps={all.filter(({ step }) => step.owner === owner)}
+          {...{ facts, next: next?.step.key ?? null }}
+        />
+      ))}
+    </div>
+  )
+}
+
+type CheckedStep = ReturnType<typeof applyFinding>
+type StepGroupProps = { owner: SetupStepOwner; steps: CheckedStep[]; facts: SetupFacts; next: SetupStepKey | null }
+
+/** The steps of the owner or of the administrator, with how many of them are done. */
+function StepGroup({ owner, steps, facts, next }: StepGroupProps) {
+  const t = useTranslation()
+  const done = steps.filter(({ step }) => step.done).length
+  const words = t('firstSteps.groupProgress', { done, all: steps.length })
+  return (
+    <section className={cardCss.card} aria-labelledby={owner}>
+      <div className={css.group}>
+        <h2 id={owner}>{t(`firstSteps.owner.${owner}`)}</h2>
+        <span className="muted">{words}</span>
+      </div>
+      <p className="muted sm">{t(`firstSteps.owner.${owner}.lead`)}</p>
+      <ol className={css.steps}>
+        {steps.map(({ step, found }) => (
+          <Step key={step.key} {...{ step, facts, found }} isNext={step.key === next} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Marks a configured step as not completed if the check of its connection failed. */
+function applyFinding(step: SetupStepDetails, findings: SetupFinding[] | null) {
+  const name = findingNames[step.key]
+  const found = findings?.find(one => one.name === name) ?? null
+  return { step: found?.mark === 'wrong' ? { ...step, done: false } : step, found }
+}
+
+type StepProps = { step: SetupStepDetails; facts: SetupFacts; found: SetupFinding | null; isNext: boolean }
+
+function Step({ step, facts, found, isNext }: StepProps) {
+  const t = useTranslation()
+  const { key, done, settings, path, said } = step
+  const title = t(`firstSteps.step.${key}.title`)
+  const go = t(key === 'policies' ? 'firstSteps.go.policies' : 'firstSteps.go')
+  const missing = done ? null : getMissingText(t, step, facts)
+  return (
+    <li data-step={key} data-done={done || undefined}>
+      <span className={css.mark}>
+        {done && <Icon name="check" />}
+        <span className="vh">{t(done ? 'firstSteps.state.done' : 'firstSteps.state.open')}</span>
+      </span>
+      <div className={css.words}>
+        <h3>{title}</h3>
+        {said && (
+          <p className="muted sm">{t('firstSteps.said', { by: said.by, when: formatInstant(said.at, t.tag) })}</p>
+        )}
+        {done && key in findingNames && !found && <p className="muted sm">{t('firstSteps.keysSet')}</p>}
+        {found?.mark === 'wrong' && <p className="sm">{t('firstSteps.wrong', { words: found.words })}</p>}
+        {!done && <p className="muted sm">{t(`firstSteps.step.${key}.why`)}</p>}
+        {missing && <p className="sm">{missing}</p>}
+        {!done && settings.length > 0 && (
+          <p className={`sm ${css.keys}`}>{t('firstSteps.settings', { keys: settings.join(', ') })}</p>
+        )}
+        <div className={css.actions}>
+          {path && !done && (
+            <ButtonLink to={path} look={isNext ? 'call' : 'plain'} aria-label={`${go}: ${title}`}>
+              {go}
+            </ButtonLink>
+          )}
+          {isMarkedByPerson(key) && (said || !done) && <MarkCompletedForm step={step} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The form that marks a step as completed if no program can check it. */
+function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) {
+  const t = useTranslation()
+  const words = t(done ? 'firstSteps.undo' : 'firstSteps.yes')
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="step" value={key} />
+      <Button
+        small
+        look="quiet"
+        name="intent"
+        value={done ? 'reopen-step' : 'complete-step'}
+        aria-label={`${words}: ${t(`firstSteps.step.${key}.title`)}`}
+      >
+        {words}
+      </Button>
+    </Form>
+  )
+}
+
+function getMissingText(t: Translate, { key }: SetupStepDetails, facts: SetupFacts): string | null {
+  const { citiesByNumber, unapprovedSms, owners, ownersWithSecondStep } = facts
+  if (key === 'fleet' && citiesByNumber > 0) return t('firstSteps.step.fleet.missing', { count: citiesByNumber })
+  if (key === 'sms' && unapprovedSms > 0) return t('firstSteps.step.sms.missing', { count: unapprovedSms })
+  if (key === 'staff') return t('firstSteps.step.staff.missing', { with: ownersWithSecondStep, all: owners })
+  return null
+}

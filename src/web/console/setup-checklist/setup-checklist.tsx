@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { listProviderErrors, markSetupStep, readSetupChecklist } from '#modules/operations/index.server.ts'
+import { type SetupStepKey, setupStepKeys } from '#modules/operations/rules/setup-checklist.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
+import type { Route } from './+types/setup-checklist'
+import { ConnectionChecks } from './connection-checks.tsx'
+import { FailedTasksCard } from './failed-tasks-card.tsx'
+import { ProviderErrorsCard } from './provider-errors-card.tsx'
+import { SetupChecklistSteps } from './setup-checklist-steps.tsx'
+
+const stepField = z.enum(setupStepKeys as [SetupStepKey, ...SetupStepKey[]])
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('check-connections') }),
+  z.object({ intent: z.literal('complete-step'), step: stepField }),
+  z.object({ intent: z.literal('reopen-step'), step: stepField }),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const [first, errors, jobs] = await respondOnError(
+    Promise.all([readSetupChecklist(app, staff), listProviderErrors(app, staff), app.jobs.failed()]),
+  )
+  return { ...first, errors, jobs }
+}
+
+/** Checks the connections to the providers and shows the results; or marks a step as completed. */
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await respondOnError(requireStaff(args))
+  try {
+    const asked = await readForm(args.request, form)
+    if (asked.intent === 'check-connections') {
+      requirePermission(staff, 'staff')
+      return { findings: await app.ports.checkConnections() }
+    }
+    const isDone = asked.intent === 'complete-step'
+    await markSetupStep(app, staff, asked.step, isDone)
+    const fields = { intent: isDone ? 'reopen-step' : 'complete-step', step: asked.step }
+    return redirectWithToasts('/console/first-steps', {
+      kind: 'success',
+      title: t(isDone ? 'firstSteps.done' : 'firstSteps.reopened'),
+      undo: { label: t('console.undo'), action: '/console/first-steps', fields },
+    })
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+/** The setup checklist of a new operator, and the state of the providers that the site relies on. */
+export default function SetupChecklistPage({ loaderData, actionData: result }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { steps, facts, errors, jobs } = loaderData
+  const findings = result && 'findings' in result ? result.findings : null
+  return (
+    <ConsolePage title={t('firstSteps.title')} lead={t('firstSteps.lead')}>
+      {result && 'text' in result && <FieldError>{result.text}</FieldError>}
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+        <SetupChecklistSteps steps={steps} facts={facts} findings={findings} />
+        <div className={columnsCss.stack}>
+          <ConnectionChecks findings={findings} />
+          <ProviderErrorsCard errors={errors} />
+          <FailedTasksCard jobs={jobs} />
+        </div>
+      </div>
+    </ConsolePage>
+  )
+}
