@@ -56,7 +56,7 @@ export default {
   'step.staff.title': 'Staff and two-step verification',
   'step.staff.why': 'Staff who manage money or accounts must log in with two-step verification.',
   'step.staff.missing':
-    '{all, plural, =0 {No owner has an account yet.} one {{with, number} of {all, number} owner uses two-step verification.} other {{with, number} of {all, number} owners use two-step verification.}}',
+    '{all, plural, =0 {Add an account for an owner. The demo account does not count.} one {{with, number} of {all, number} owner uses two-step verification.} other {{with, number} of {all, number} owners use two-step verification.}}',
   'step.policies.title': 'Policies',
   'step.policies.why':
     'Your terms, privacy policy and refund policy are ready with your company’s name. Customers accept them, so review them or ask a lawyer to.',

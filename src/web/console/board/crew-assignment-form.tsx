@@ -97,12 +97,13 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
       t('board.assign.guest', { plate: formatRegistration(one.registration), branch: formatBranch(t, one) }),
     ),
   ].filter(line => typeof line === 'string')
+  const isSuggestion = !typed && chosen.obstacle === null
   const truckOf = (truck: TruckChoice) => (
     <TruckRow
       key={truck.id}
       {...{ truck, leg }}
       isSelected={hasTruck(truck.id)}
-      isSuggested={!typed && leg.truckIds.length === 0 && chosen.truckIds.includes(truck.id)}
+      isSuggested={isSuggestion && leg.truckIds.length === 0 && chosen.truckIds.includes(truck.id)}
     />
   )
   const teamOf = (id: number) => teams.find(team => team.workerIds.includes(id) || team.lead === id)?.name ?? null
@@ -111,7 +112,7 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
       key={worker.id}
       {...{ worker, leg, day, language, team: teamOf(worker.id) }}
       isSelected={hasWorker(worker.id)}
-      isSuggested={!typed && leg.workerIds.length === 0 && chosen.workerIds.includes(worker.id)}
+      isSuggested={isSuggestion && leg.workerIds.length === 0 && chosen.workerIds.includes(worker.id)}
       isLead={leads(worker.id)}
     />
   )
