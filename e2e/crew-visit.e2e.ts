@@ -63,7 +63,7 @@ test(
       await axeFindsNothing(page, 'crew/jobs/:job on the way')
       const where = /^Near .+, about \d+ km away, at /
       await expect(today.getByText(where)).toBeVisible() // by itself
-      await expect(today.getByRole('heading', { level: 1 })).toHaveText(/^Arriving at about/)
+      await expect(today.getByRole('heading', { level: 1 })).toHaveText(/^Estimated arrival/)
       await axeFindsNothing(today, 'mybooking/:orderno/today on the way')
       const link = (await today.getByRole('link', { name: /\/today\// }).getAttribute('href'))!
       const theirs = await family.newPage()

@@ -93,7 +93,7 @@ test(
     await customer.goto('/anti-discrimination-policy')
     await expect(customer.getByText('Write to us in Tulu.')).toBeVisible()
     await owner.getByRole('link', { name: 'View default text' }).click()
-    await expect(owner.getByRole('heading', { name: 'Default text of the software' })).toBeVisible()
+    await expect(owner.getByRole('heading', { name: 'Default text' })).toBeVisible()
     await owner.getByRole('button', { name: 'Copy to draft' }).click()
     await expect(owner.getByLabel('Text', { exact: true })).toHaveValue(words)
     await customer.reload()

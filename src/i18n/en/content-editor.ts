@@ -107,7 +107,7 @@ export default {
   'history.title': 'Versions',
   'history.empty': 'No versions published yet.',
   'history.version': 'Version {version, number}',
-  'history.delivered': 'Default text of the software',
+  'history.delivered': 'Default text',
   'history.lookAt': 'View version {version, number}',
   'history.lookAtDelivered': 'View default text',
   'history.restore': 'Copy to draft',

@@ -125,7 +125,7 @@ const errors = {
   'payment.awaiting-approval': 'We are checking your item list. The balance is due after we approve it.',
   'payment.on-account': 'A company pays for this booking. You do not need to pay anything.',
   'payment.settled': 'This booking is fully paid.',
-  'payment.closed': 'This booking is closed.',
+  'payment.closed': 'No payment is due on this booking.',
   'payment.signature':
     'We could not verify the payment. If money left your account, we will record it as soon as the bank confirms it.',
   'payment.no-door': 'Add your flat and building before you pay. You can do this in your booking.',
@@ -135,7 +135,8 @@ const errors = {
   'payment.unknown': 'Payment not found on this order.',
   'payment.not-by-hand': 'This payment came through the payment gateway, so it cannot be reversed. Refund it instead.',
   'payment.reversed': 'This payment has already been reversed.',
-  'payment.went-back': 'A refund of this payment is paid or processing. Cancel that refund first.',
+  'payment.went-back':
+    'All or part of this payment has been refunded, or a refund is pending. Withdraw that refund first.',
   'payment.known': 'A payment with this reference number is already recorded.',
   'provider.refused': 'The payment gateway refused the request. Check the API keys. The log has the details.',
   'payment.in-parts':

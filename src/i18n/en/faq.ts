@@ -2,7 +2,7 @@
 export default {
   'packing.question': 'Who packs, and who brings the cartons?',
   'packing.answer':
-    'With Standard and Premium we do both. The crew brings cartons, bubble wrap, stretch film and tape. They pack room by room and number every carton against your list. With Basic you pack, in cartons that we bring.',
+    'With Standard and Premium we do both. The crew brings cartons, bubble wrap, stretch film and tape. They pack room by room and number every carton against your list. With Basic, we bring the cartons and you pack.',
   'fragile.question': 'How do you pack fragile items?',
   'fragile.answer':
     'We wrap glass, crockery and screens one by one, pack them upright in double-wall cartons and label the cartons “Fragile”. We load them last and unload them first.',

@@ -26,7 +26,7 @@ export default {
 
   'quotation-valid.question': 'How long is a quotation valid?',
   'quotation-valid.answer':
-    'For 30 days, or until the move date if that is sooner. The PDF we send shows the last date. After that, a new quotation may cost more or less.',
+    'For 30 days, or until the move date if that is sooner. The PDF we send shows the last date. After that, the new price may be higher or lower.',
 
   'long-distance.question': 'Why don’t I see a price for my move to another city?',
   'long-distance.answer':
@@ -120,7 +120,7 @@ export default {
 
   'insurance.question': 'What does transit insurance cover, and what does it cost?',
   'insurance.answer':
-    'Cover is optional and costs 3% of the value you declare. With cover, we settle claims against that value. Without it, the limit is the fair market value of the item that day. Add it in the booking steps.',
+    'Cover is optional and costs 3% of the value you declare. With cover, we settle claims against that value. Without it, our liability for an item is limited to its fair market value on the day of the move. Add it in the booking steps.',
 
   'token.question': 'What is the token?',
   'token.answer':

@@ -157,7 +157,7 @@ export default {
   'response.lead':
     'Time from the enquiry to our first call or message. Leads entered by staff are excluded. We contacted half of the leads within the median time and 9 of 10 within the 90th percentile.',
   'outcomes.title': 'Won and lost leads',
-  'outcomes.lead': 'The same leads by their current outcome, with the reason for each lost lead.',
+  'outcomes.lead': 'Leads by current outcome, with the reason for each lost lead.',
   'bookings.title': 'Bookings',
   'bookings.lead':
     'By date of the first token payment, at the agreed price with GST and insurance. Orders that staff entered are listed under Staff. A repeat customer has booked with us before.',

@@ -207,7 +207,7 @@ const staffErrors = {
   'staff.more-than-own': 'You cannot grant more permissions than you have. Ask an owner.',
   'staff.role-unknown': 'Role not found. Reload and check the list.',
   'staff.role-changed':
-    'Someone else changed this role while you were editing. Review its permissions and select again.',
+    'Someone else changed this role while you were editing. Check the permissions, then save again.',
   'staff.role-held':
     'This role is still assigned to staff, or to a deactivated account. Assign them another role first.',
   'staff.role-name': 'Enter a name that no other role uses.',
@@ -313,7 +313,7 @@ const staffErrors = {
   'terms.creditMore': 'Enter a larger credit than in the row above.',
   'late.decided': 'This credit has already been decided.',
   'terms.dearer': 'Enter a higher percentage than in the row above.',
-  'capacity.taken': 'Some slots have more bookings than this. Review them first.',
+  'capacity.taken': 'Some slots have more bookings than the new limits allow. Review the orders first.',
   'refund.made':
     'The payment gateway has already paid this refund, so nothing was changed. Reload to see the latest status.',
   'settlements.unreadable':

@@ -5,7 +5,7 @@ export default {
   'state.window': 'The crew arrives {slot}',
   'state.day': 'The crew arrives on {day}',
   'state.left': 'The crew is on the way',
-  'state.about': 'Arriving at about {from} – {until}',
+  'state.about': 'Estimated arrival {from} – {until}',
   'state.overdue': 'The crew is late',
   'state.arrived': 'The crew has arrived',
   'state.loaded': 'Loading done',

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { ShippingLabel } from '#web/ui/shipping-label.tsx'
+import { getThankYouPath } from '../outcome/order-param.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
@@ -56,7 +57,7 @@ export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPay
               <MoneyRow label={t('cart.token')} amount={token} how={t('cart.tokenHow')} now />
               <MoneyRow label={t('wizard.summary.balance')} amount={subtract(total, token)} />
             </MoneyList>
-            <PayButton orderNo={first!} together={rest} done={`/thankyou?order=${first}`} auto onPaid={forget} block>
+            <PayButton orderNo={first!} together={rest} done={getThankYouPath(first!, rest)} auto onPaid={forget} block>
               {t('checkout.pay', { amount: formatRupees(token, 'short') })}
             </PayButton>
             <ButtonLink look="quiet" small block to="/bookinglist">

@@ -13,7 +13,7 @@ import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
 import type { Route } from './+types/failed-payment'
-import { getBookingPath, readLinkedParam, readOrderParam } from './order-param.ts'
+import { getBookingPath, getThankYouPath, readLinkedParam, readOrderParam } from './order-param.ts'
 import css from './outcome.module.css'
 import { OutcomeScreen } from './outcome-screen.tsx'
 
@@ -66,7 +66,7 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
     >
       <div className={css.ways}>
         {order && due !== null && brand && (
-          <PayButton orderNo={order} {...(together.length > 0 && { together })} done={`/thankyou?order=${order}`}>
+          <PayButton orderNo={order} {...(together.length > 0 && { together })} done={getThankYouPath(order, together)}>
             {t('outcome.payAgain', { amount: formatRupees(due, 'short') })}
           </PayButton>
         )}

@@ -10,4 +10,8 @@ export function readOrderParam(search: URLSearchParams): string | null {
 export const readLinkedParam = (search: URLSearchParams): string[] =>
   (search.get('together') ?? '').split(',').filter(isOrder)
 
+/** Returns the page of thanks for orders that one payment paid. */
+export const getThankYouPath = (order: string, together: readonly string[]) =>
+  `/thankyou?order=${order}${together.length > 0 ? `&together=${together.join(',')}` : ''}`
+
 export const getBookingPath = (order: string | null) => (order ? `/mybooking/${order}` : '/mybooking')

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '../booking/load-error.tsx'
 import { respondOnErrorWithText } from '../booking/respond-on-error-with-text.ts'
 import type { Route } from './+types/thankyou'
-import { getBookingPath, readOrderParam } from './order-param.ts'
+import { getBookingPath, readLinkedParam, readOrderParam } from './order-param.ts'
 import css from './outcome.module.css'
 import { NextStops, OutcomeScreen } from './outcome-screen.tsx'
 
@@ -45,13 +45,14 @@ export default function ThankYou({ loaderData: { said, steps } }: Route.Componen
   const t = useTranslation()
   const [search] = useSearchParams()
   const order = readOrderParam(search)
+  const together = readLinkedParam(search)
   const paid = said !== 'asked'
   return (
     <OutcomeScreen
       brand={useRoot()?.brand.name ?? ''}
       title={t(`outcome.${said}.title`)}
       text={t(`outcome.${said}.text`)}
-      order={order}
+      order={order && [order, ...together].join(', ')}
       cap={t(`outcome.${said}.cap`)}
       stamp={t(`outcome.${said}.stamp`)}
       torn={paid}
@@ -59,7 +60,7 @@ export default function ThankYou({ loaderData: { said, steps } }: Route.Componen
       drawing={paid && steps !== 'visit' ? 'truck' : 'crew'}
     >
       <div className={css.ways}>
-        <ButtonLink look="call" to={getBookingPath(order)}>
+        <ButtonLink look="call" to={together.length > 0 ? '/bookinglist' : getBookingPath(order)}>
           {t('outcome.booking')}
         </ButtonLink>
         <ButtonLink to="/">{t('outcome.back')}</ButtonLink>
