@@ -47,7 +47,7 @@ export async function press(page: Page, name: string) {
 export async function finishWithout(page: Page, why = 'Another reason') {
   await page.getByText('Finish without these').click()
   await page.getByLabel(why).check()
-  if (why === 'Another reason') await page.getByLabel('Tell the office more').fill('The lift is out')
+  if (why === 'Another reason') await page.getByLabel('Note for the office').fill('The lift is out')
   await page.getByRole('button', { name: 'Finish with this reason' }).click()
 }
 
