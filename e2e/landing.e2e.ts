@@ -22,7 +22,7 @@ test.describe('the landing page', once, () => {
   }) => {
     await page.goto('/')
     await pickPlace(page, 'Moving from', 'Leh')
-    await expect(page.getByText('We have no crew near this pick-up. Our team')).toBeVisible()
+    await expect(page.getByText('We have no crew near this pick-up address. Our team')).toBeVisible()
     await page.goto('/mover-steps')
     await pickPlace(page, 'Moving From', 'Leh')
     await expect(
