@@ -58,7 +58,7 @@ test(
         .toBe(1)
       await console.getByLabel('UTR, if you paid by bank transfer').fill('NEFT 4711')
       await console.getByRole('button', { name: 'Mark as paid' }).click()
-      await expect(console.getByText(/paid( out)?, NEFT 4711/).first()).toBeVisible()
+      await expect(console.getByText(/paid( out)?, NEFT 4711/i).first()).toBeVisible()
 
       await console.goto('/console/reconciliation')
       await console.getByRole('button', { name: 'Reconcile now' }).click()
