@@ -83,7 +83,7 @@ test(
       expect((await owner.request.get(path)).status(), path).toBe(200)
 
     await owner.goto('/console/catalogue')
-    await owner.getByRole('button', { name: /Reactivate the \d+ services/ }).click()
+    await owner.getByRole('button', { name: /Reactivate \d+ services/ }).click()
     await expect(owner.getByText(/services reactivated/)).toBeVisible()
   },
 )
