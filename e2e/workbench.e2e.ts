@@ -67,7 +67,7 @@ test(
       await expect(page2.getByRole('link', { name: 'Assign crew and truck' })).toBeVisible()
       await desk.getByRole('button', { name: 'Approve selected' }).click()
       const outcome = desk.getByRole('status').filter({ hasText: 'approved' })
-      await expect(outcome).toContainText('1 order approved, 1 refused')
+      await expect(outcome).toContainText('1 order approved, 1 not approved')
       await expect(outcome).toContainText(`${first.orderNo} approved`)
       await expect(outcome).toContainText(`${second.orderNo} Someone else changed this order`)
       await expect(row(desk, first.orderNo)).toHaveCount(0)

@@ -145,8 +145,7 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
   async function receive(): Promise<string | null> {
     const reference = `SBIN${orderNo!.replace('-', '')}` // as recorded: letters and digits, without a leading UTR
     const owed = (page: string) => /name="received"[^>]*value="([\d.]+)"/.exec(page)?.[1] ?? ''
-    const day = (page: string) => /name="on"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? ''
-    const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference, on: day(page) })
+    const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference, on: toIndiaDate(new Date()) })
     if (!(await clerk.does(orderNo!, 'record-payment', fields))) return null
     acknowledged.received.add(reference)
     return reference

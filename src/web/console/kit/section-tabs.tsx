@@ -7,7 +7,7 @@ import { useMenuPages } from './use-permission.ts'
 
 /**
  * The pages of the section that is open, as tabs. Nothing for a section of one page, nor for settings, which are a
- * list. `query` goes along to the other views of the open page.
+ * list. `query` goes along to the other views of the open page, or to the other pages if it has no views.
  */
 export function SectionTabs({ query = '' }: { query?: string | undefined }) {
   const t = useTranslation()
@@ -20,7 +20,10 @@ export function SectionTabs({ query = '' }: { query?: string | undefined }) {
       tabs={within.flatMap(page => {
         const isOpen = page.path === open.path
         const views = pageViews[page.key]
-        if (!views) return [{ to: page.path, text: page.name, waiting: page.waiting, isOpen }]
+        if (!views) {
+          const to = buildViewHref({ path: page.path }, pageViews[open.key] ? '' : query)
+          return [{ to, text: page.name, waiting: page.waiting, isOpen }]
+        }
         const openView = findOpenView(views, pathname, new URLSearchParams(search))
         return views.map((view, n) => ({
           to: buildViewHref(view, isOpen ? query : ''),
@@ -33,7 +36,7 @@ export function SectionTabs({ query = '' }: { query?: string | undefined }) {
   )
 }
 
-function buildViewHref({ path, param }: PageView, query: string): string {
+function buildViewHref({ path, param }: Pick<PageView, 'path' | 'param'>, query: string): string {
   const params = new URLSearchParams(query)
   if (param) params.set(...param)
   return params.size > 0 ? `${path}?${params}` : path
