@@ -1,7 +1,5 @@
 /** The first page of the console: the jobs, queues and figures of the day. */
 export default {
-  branch: 'Branch',
-  allBranches: 'All branches',
   apply: 'Show',
   newLead: 'Add lead',
   phoneBooking: 'Phone booking',

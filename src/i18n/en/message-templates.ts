@@ -54,7 +54,6 @@ export default {
   'variables.required': 'required',
   'variables.sample': 'for example {value}',
   'preview.title': 'Preview',
-  'preview.lead': 'With sample data, as the customer sees it.',
   'preview.sms':
     '{letters, number} characters in {gsm, select, yes {GSM alphabet} other {Unicode, with fewer characters per part}}: {parts, plural, one {# part} other {# parts}}',
   'preview.unknown': 'Unknown variables: {names}',

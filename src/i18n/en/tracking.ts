@@ -31,7 +31,6 @@ export default {
   'crew.lead': 'crew lead',
   'crew.others': '{n, plural, one {and one more} other {and # more}}',
   'crew.from': 'Crew names and the vehicle number are shown here from 6 PM on {day}.',
-  'crew.toCome': 'We’ll assign your crew soon.',
   'crew.plate': 'Vehicle number',
   'code.heading': 'Start OTP',
   'code.why': 'Share it with the crew at your door, not before.',

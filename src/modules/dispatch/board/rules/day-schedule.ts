@@ -7,8 +7,6 @@ export type Visit = { orderNo: string | null; startsAt: Date; endsAt: Date; plac
 /** Minutes between two jobs if the location of one of them is unknown. */
 const DEFAULT_TRAVEL_MINUTES = 30
 
-export type DaySchedule = ReturnType<typeof createDaySchedule>
-
 /** The minutes after the planned start at which a visit is reached, and the next one because of it. */
 export type Delay = { here: number; next: { minutes: number; orderNo: string } | null }
 

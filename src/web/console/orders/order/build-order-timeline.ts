@@ -4,7 +4,6 @@ import type { OrderEventKind } from '#modules/orders/record/rules/event-kind.ts'
 import type { OrderEvent, OrderPayment } from '#modules/orders/record/rules/order-view.ts'
 
 export const timelineKinds = ['step', 'money', 'message'] as const
-export type TimelineKind = (typeof timelineKinds)[number]
 
 /** An item of the timeline. A payment has its ledger entry, and the activity entry that names its author. */
 export type TimelineItem =
