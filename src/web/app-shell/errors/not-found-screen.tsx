@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { shorten } from '#kernel/shorten.ts'
 import type { Brand } from '#platform/config/company.ts'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -54,7 +55,7 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
         <ShippingLabel>
           <LabelPrint>
             <LabelCell cap={t('errorPages.notFound.from')} value={brand?.name ?? ''} />
-            <LabelCell cap={t('errorPages.notFound.to')} value={shortened(readable(pathname))} />
+            <LabelCell cap={t('errorPages.notFound.to')} value={shorten(readable(pathname), LONGEST)} />
           </LabelPrint>
         </ShippingLabel>
         <div className={css.stamp}>
@@ -66,8 +67,6 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
     </div>
   )
 }
-
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 function readable(path: string): string {
   try {

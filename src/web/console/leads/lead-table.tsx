@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { shorten } from '#kernel/shorten.ts'
 import type { ListedLead } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,6 +14,9 @@ import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
 import css from './lead-table.module.css'
 import { getActionVerb, getNextAction } from './next-action.ts'
 import { StageStamp } from './stage-stamp.tsx'
+
+/** Letters of the last activity in the list. The page of the lead shows the whole text. */
+const MAX_SHOWN_LENGTH = 80
 
 type Props = { leads: ListedLead[]; now: Date; isGrouped: boolean }
 
@@ -80,7 +84,7 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
       <td className={css.last}>
         {last && (
           <>
-            <span>{shorten(getLeadEventText(t, last) || getLeadEventTitle(t, last))}</span>
+            <span>{shorten(getLeadEventText(t, last) || getLeadEventTitle(t, last), MAX_SHOWN_LENGTH)}</span>
             <span>
               {getLeadEventText(t, last) && `${getLeadEventTitle(t, last)} · `}
               {formatInstant(last.at, t.tag)}
@@ -130,8 +134,3 @@ function formatDueTime(t: Translate, { nextAt, state }: ListedLead, now: Date, d
   const when = isToday || due === 'tomorrow' ? formatClock(nextAt) : formatInstant(nextAt, t.tag)
   return due === 'overdue' ? t('leads.overdueSince', { when }) : when
 }
-
-const MAX_SHOWN_LENGTH = 80
-
-/** The page of the lead shows the whole text. */
-const shorten = (text: string) => (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text)
