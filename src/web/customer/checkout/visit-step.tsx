@@ -26,7 +26,7 @@ export function VisitStep({ data, reply }: CheckoutStepProps) {
     chosen: date,
     weeksHref: (from: string) => `/checkout?step=3&visit=${when.serviceId}&from=${from}`,
   }
-  const error = reply?.fields.slot ?? (when.taken ? t('checkout.taken') : undefined)
+  const error = reply?.fields.slot
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="3" />
@@ -49,7 +49,7 @@ export function VisitStep({ data, reply }: CheckoutStepProps) {
             if (slot && getFreeCrews(placesOn(next), slot) === 0) setSlot(null)
           }}
         />
-        <Slots date={date} day={placesOn(date)} chosen={slot} error={error} onSlot={setSlot} />
+        <Slots date={date} day={placesOn(date)} chosen={slot} error={error} lost={when.lostSlot} onSlot={setSlot} />
       </div>
       <CheckoutBar data={data}>
         <Button look="call" disabled={busy}>

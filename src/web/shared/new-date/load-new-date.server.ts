@@ -14,6 +14,7 @@ import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { buildFlashCookie } from '../../app-shell/flash.ts'
+import { formatLostSlotOfQuery } from '../calendar/lost-slot.ts'
 import { openWeeks } from '../calendar/open-weeks.ts'
 
 /** The form fields of a date and a slot. */
@@ -61,6 +62,7 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
       waive,
       lateCharge: isLateReschedule(order, app.now()) ? order.lateRescheduleCharge : ZERO,
       slotFull,
+      lostSlot: now && formatLostSlotOfQuery(t, searchParams),
       ...(await previewDate(t, app, actor, orderNo, requestedDate, { ourCause: ours, waiveCharge: waive })),
     }
   } catch (error) {

@@ -57,6 +57,12 @@ test.each([
   },
 )
 
+test('[BOOK-02] the slot that was lost is named at the slots', () => {
+  const html = shown({ ...data, lostSlot: 'The 8–10 AM window was just taken.' } as never, 'ofCustomer')
+  expect(html).toContain('The 8–10 AM window was just taken.')
+  expect(html).toContain('aria-describedby="slot-error"')
+})
+
 test('[BOOK-02] a difference from a late rescheduling charge is not explained by the date', () => {
   const sums = (total: number) => ({ total, due: total })
   const preview = { now: sums(696_400), after: sums(742_500), lateCharge: 50_000, ourCause: false }

@@ -103,7 +103,14 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
               setSlot(null)
           }}
         />
-        <Slots date={date} day={day} chosen={slot} error={error ?? undefined} onSlot={setSlot} />
+        <Slots
+          date={date}
+          day={day}
+          chosen={slot}
+          error={error ?? undefined}
+          lost={formError ?? data.lostSlot}
+          onSlot={setSlot}
+        />
       </div>
       {by === 'ofStaff' && now && !data.anyDay && !slotFull && (
         <Checkbox
