@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import moneyListCss from '#web/ui/money-list.module.css'
+import { useDismissible } from '#web/ui/use-dismissible.ts'
 import { formatTimeSlot, toNonBreakingText } from '../../app-shell/unbroken.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import { Calendar, SuggestedDates } from '../calendar/calendar.tsx'
@@ -84,7 +85,7 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
     weeksHref: (from: string) => `${home}/date?from=${from}`,
   }
   const day = places.find(known => known.date === date)
-  const error = formError ?? data.formError
+  const [shownError, dismiss] = useDismissible(formError ?? data.formError ?? undefined)
   return (
     <Form method="get" className={css.choice} preventScrollReset>
       <SuggestedDates {...weeks} />
@@ -92,6 +93,7 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
         <Calendar
           {...weeks}
           onDate={next => {
+            dismiss()
             setDate(next)
             if (
               slot &&
@@ -107,9 +109,12 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
           date={date}
           day={day}
           chosen={slot}
-          error={error ?? undefined}
-          lost={formError ?? data.lostSlot}
-          onSlot={setSlot}
+          error={shownError}
+          lost={shownError ?? data.lostSlot}
+          onSlot={next => {
+            dismiss()
+            setSlot(next)
+          }}
         />
       </div>
       {by === 'ofStaff' && now && !data.anyDay && !slotFull && (
