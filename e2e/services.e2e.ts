@@ -93,6 +93,7 @@ test(
     await next(page)
     await expect(page.getByRole('heading', { name: 'Your services' })).toBeVisible()
     await next(page)
+    await expect(page.getByRole('heading', { name: /^When should we come for/ })).toBeVisible()
     await next(page)
     const lacking = page.getByRole('main').getByText('Select a date and an arrival time.')
     await expect(lacking).toBeVisible()

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { LatLng } from '#kernel/distance.ts'
-import { formatMobile } from '#kernel/format-mobile.ts'
 import { CallUs } from '#web/app-shell/chrome/call-us.tsx'
 import { openLogin, type SentCode } from '#web/app-shell/chrome/login-link.tsx'
 import { InlineScript } from '#web/app-shell/script/inline-script.tsx'
@@ -61,7 +60,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
     if (!reply || !('sent' in reply)) return
     // A number changed in the dialog is shown in the form: sent again, the form sends the OTP to it.
     const number = form.current!.querySelector<HTMLInputElement>('[name=mobile]')!
-    openLogin({ ...reply, onMobile: mobile => (number.value = formatMobile(mobile)) })
+    openLogin({ ...reply, onMobile: mobile => (number.value = mobile) })
   }, [reply])
   useEffect(() => {
     if (errors === begunWith.current) return // the script may load while a finger is on another field
