@@ -299,7 +299,7 @@ export function everyScreen({
       'settings',
       'audit',
       'customers',
-      'first-steps',
+      'setup-checklist',
       'messages',
       'unsent',
       'views',

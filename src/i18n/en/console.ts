@@ -596,7 +596,7 @@ export default {
   'nav.catalogue': 'Catalogue',
   'nav.messageTemplates': 'Message templates',
   'nav.board': 'Dispatch board',
-  'nav.firstSteps': 'Setup checklist',
+  'nav.setupChecklist': 'Setup checklist',
   'nav.branches': 'Branches',
   'nav.staff': 'Staff',
   'nav.account': 'Your account',

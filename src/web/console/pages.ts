@@ -43,7 +43,7 @@ const pages = [
   ['reconciliation', '/console/reconciliation', 'money', 'money'],
   ['reports', '/console/reports', 'reports', 'reports'],
   ['settings', '/console/settings', null, 'settings'],
-  ['firstSteps', '/console/first-steps', 'staff', 'settings'],
+  ['setupChecklist', '/console/setup-checklist', 'staff', 'settings'],
   ['content', '/console/content', 'content', 'settings'],
   ['branches', '/console/branches', 'places', 'settings'],
   ['places', '/console/places', 'places', 'settings'],

@@ -50,7 +50,7 @@ export { headers } from './worker-session.ts'
 const icons = { entered: 'ok', asked: 'warning', dropped: 'close' } as const
 
 /** The amount to collect with its time, and the entries so far with the office's decision. */
-export default function CrewCash({
+export default function CashPage({
   loaderData: { worker, job, again, id, now, errors },
   actionData: formError,
 }: Route.ComponentProps) {

@@ -57,7 +57,7 @@ const WAITING_STEP = 15
  * The change requests of a crew: more items, other floors, waiting time, parts. The customer approves them on their own
  * phone.
  */
-export default function CrewChangePage({
+export default function ChangeRequestPage({
   loaderData: { worker, job, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {

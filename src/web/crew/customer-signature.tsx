@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The page that the crew hands to the customer, who signs for the goods or reads out the End OTP. */
-export default function CrewSign({
+export default function CustomerSignaturePage({
   loaderData: { worker, job, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {

@@ -70,7 +70,7 @@ function getCrewHomePath(page: Language, theirs: readonly Language[], spoken: Re
   return localisePath(theirs.find(code => spoken.has(code)) ?? englishLanguage.code, '/crew')
 }
 
-export default function CrewLoginCode({
+export default function LoginCodePage({
   loaderData: { mobile, phone, office, flooded },
   actionData,
 }: Route.ComponentProps) {

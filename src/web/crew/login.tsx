@@ -56,7 +56,7 @@ function isFlooded(error: unknown): true {
   throw error
 }
 
-export default function CrewLogin({ actionData }: Route.ComponentProps) {
+export default function LoginPage({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const formError = actionData?.fields.mobile
   return (

@@ -61,7 +61,7 @@ const kindIcons: Record<ReportKind, IconName> = { before: 'clock', after: 'crack
 const MAX_TILES = 6
 
 /** The reports of a crew on a job: photos of damage, notes to the office. */
-export default function CrewReport({
+export default function ReportPage({
   loaderData: { worker, job, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {

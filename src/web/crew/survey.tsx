@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The surveyor's sheet: items, floors and access, notes with photos, and the end of the survey. */
-export default function CrewSurvey({
+export default function SurveyPage({
   loaderData: { worker, survey, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { buildContactMessageBranchCondition } from '../queries/contact-message-branch-condition.ts'
+import { buildContactMessageBranchCondition } from '../queries/build-contact-message-branch-condition.ts'
 import { getComplaintDeadlines } from '../rules/complaint-deadlines.ts'
 import { formatTicketNumber } from '../rules/contact-message.ts'
 

@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { buildContactMessageBranchCondition } from '../queries/contact-message-branch-condition.ts'
+import { buildContactMessageBranchCondition } from '../queries/build-contact-message-branch-condition.ts'
 
 /**
  * Marks a contact message as answered by a member of staff. A complaint needs an answer in words instead. Rejects with

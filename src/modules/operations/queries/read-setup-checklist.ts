@@ -24,7 +24,7 @@ export type SetupChecklist = {
 }
 
 /** The topic on which processes notify each other that a setup step was marked. */
-export const SETUP_CHECKLIST_TOPIC = 'first-steps'
+export const SETUP_CHECKLIST_TOPIC = 'setup-checklist'
 const CACHE_MS = 30_000
 
 /** Returns the setup checklist: what remains before customers can book. Rejects with 'forbidden' staff.right. */

@@ -12,7 +12,7 @@ import { endFlag, raiseFlag } from '../flags/raise-flag.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { getOrderAmounts, getOrderTotal, type OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { lockOrderCustomer, putOnAccountWithin } from './put-on-account.ts'
+import { lockOrderCustomer, putOnAccountInTransaction } from './put-on-account.ts'
 import type { ApprovalState } from './rules/approval.ts'
 
 type ApprovalAnswer = {
@@ -50,7 +50,7 @@ export async function answerApproval(app: App, link: string, { id, shown, answer
     await endFlag(app, tx, order, 'firm-refused', actor)
     if (answer === 'refuse') return raiseFlag(app, tx, order, 'firm-refused', actor)
     if (order.on_account || calculateBalanceDue(getOrderAmounts(order)) <= 0) return
-    if (!(await tryInSavepoint(tx, () => putOnAccountWithin(app, tx, actor, order))))
+    if (!(await tryInSavepoint(tx, () => putOnAccountInTransaction(app, tx, actor, order))))
       await raiseFlag(app, tx, order, 'firm-approved', actor)
   })
 }

@@ -40,12 +40,12 @@ export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen
   requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     await lockOrderCustomer(tx, orderNo)
-    await putOnAccountWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }))
+    await putOnAccountInTransaction(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }))
   })
 }
 
 /** Does the same as `putOnAccount` in the caller's transaction, which has locked the customer and `order`. */
-export async function putOnAccountWithin(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+export async function putOnAccountInTransaction(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   if (isEndedStatus(order.status)) throw reject('conflict', 'order.status')
   if (!order.business_customer_id || !order.firm) throw reject('conflict', 'firm.none')
   if (order.on_account) throw reject('conflict', 'firm.is-on-account')

@@ -37,12 +37,12 @@ export async function setBusinessCustomer(
 ): Promise<void> {
   requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx =>
-    setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }), payer),
+    setBusinessCustomerInTransaction(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }), payer),
   )
 }
 
 /** Does the same as `setBusinessCustomer` in the caller's transaction, which has locked `order`. */
-export async function setBusinessCustomerWithin(
+export async function setBusinessCustomerInTransaction(
   app: App,
   tx: Tx,
   staff: Staff,

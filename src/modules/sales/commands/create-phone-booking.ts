@@ -17,7 +17,12 @@ import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { getDraftErrors } from '#modules/orders/draft/rules/draft-errors.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import { placeMoveOrder, requestManualQuotation } from '#modules/orders/index.server.ts'
-import { lockOrder, type OrderPayer, priceDraft, setBusinessCustomerWithin } from '#modules/orders/internal.server.ts'
+import {
+  lockOrder,
+  type OrderPayer,
+  priceDraft,
+  setBusinessCustomerInTransaction,
+} from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { getEnquiryKey } from '../rules/get-enquiry-key.ts'
@@ -66,7 +71,7 @@ export async function createPhoneBooking(
     : await placeMoveOrder(app, customer, draft, null, staff)
   if (payer.firmId !== null)
     await inTransaction(app.db, async tx =>
-      setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { id: orderId }), payer),
+      setBusinessCustomerInTransaction(app, tx, staff, await lockOrder(tx, { id: orderId }), payer),
     )
   const key = getEnquiryKey(isManualQuote ? 'request' : 'unpaid', orderId)
   const enquiry = {

@@ -20,10 +20,10 @@ import { readLead } from '../queries/read-lead.ts'
 import { readLeadQuotation } from '../queries/read-lead-quotation.ts'
 import { assignLead } from './assign-lead.ts'
 import { collectEnquiries } from './collect-enquiries.ts'
-import { logLeadActivity } from './log-lead-activity.ts'
 import { markLeadsWon } from './mark-leads-won.ts'
 import { moveLead } from './move-lead.ts'
 import { type Enquiry, recordEnquiry } from './record-enquiry.ts'
+import { recordLeadActivity } from './record-lead-activity.ts'
 import { recordStaffLead } from './record-staff-lead.ts'
 import { saveFollowUpPlan } from './save-follow-up-plan.ts'
 import { setNextFollowUp } from './set-next-follow-up.ts'
@@ -51,7 +51,7 @@ const rowsOf = (mobile: string) => app.db.selectFrom('leads').selectAll().where(
 const rowOf = (id: number) => app.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const seen = async (id: number) => ({ id, revision: (await rowOf(id)).revision })
 const called = async (id: number, outcome: 'reached' | 'no-answer', next: Date | null = null) =>
-  logLeadActivity(app, staff, await seen(id), {
+  recordLeadActivity(app, staff, await seen(id), {
     ...{ kind: 'call', outcome, words: 'Spoke' },
     next: next && { at: next, kind: 'call' },
   })
@@ -291,11 +291,11 @@ describe('staff', () => {
   test('[CON-07] a call for later counts as an answer and needs a time', async () => {
     const { id } = await asked()
     const later2 = { kind: 'call', outcome: 'call-later', words: '' } as const
-    await expect(logLeadActivity(app, staff, await seen(id), { ...later2, next: null })).rejects.toMatchObject({
+    await expect(recordLeadActivity(app, staff, await seen(id), { ...later2, next: null })).rejects.toMatchObject({
       code: 'sales.when',
     })
     const at = new Date(app.now().getTime() + 3_600_000)
-    await logLeadActivity(app, staff, await seen(id), { ...later2, next: { at, kind: 'call' } })
+    await recordLeadActivity(app, staff, await seen(id), { ...later2, next: { at, kind: 'call' } })
     expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: at, next_step: null })
   })
 

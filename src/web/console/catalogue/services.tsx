@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The home services by category, including hidden ones. */
-export default function CatalogueServicesPage({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
   const t = useTranslation()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (

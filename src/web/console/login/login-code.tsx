@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function StaffLoginCodePage({ actionData }: Route.ComponentProps) {
+export default function LoginCodePage({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function StaffLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

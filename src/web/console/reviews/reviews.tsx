@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The customers’ reviews, those awaiting a decision first: published or hidden (STAT-03). */
-export default function ConsoleReviewsPage({ loaderData: { reviews, around, filter } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { reviews, around, filter } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage

@@ -25,8 +25,15 @@ const requestPage = (actor: Staff, page: string, form?: TestForm) =>
 
 const detailPages = consolePages.filter(([page]) =>
   [
-    ...['orders/order/order', 'customers/customer', 'leads/lead', 'places/city', 'branches/branch', 'board/breakdown'],
-    ...['fleet/truck', 'fleet/worker', 'fleet/team', 'trips/trip', 'trips/sheet'],
+    ...[
+      'orders/order/order',
+      'customers/customer',
+      'leads/lead',
+      'places/city',
+      'branches/branch',
+      'dispatch/breakdown',
+    ],
+    ...['fleet/truck', 'fleet/worker', 'fleet/team', 'dispatch/trips/trip', 'dispatch/trips/sheet'],
   ].includes(page),
 )
 test.each(detailPages)(
@@ -55,7 +62,7 @@ test.each(consolePages)('%s: shows nothing of another branch', async page => {
 
 test.each([
   ...[
-    'customers/merge',
+    'customers/merge-accounts',
     'privacy/erasures',
     'accounting/reconciliation',
     'audit/audit',
@@ -63,7 +70,7 @@ test.each([
     'places/booking-terms',
     'leads/follow-up-plan',
   ],
-  ...['accounting/book', 'accounting/debtors', 'accounting/settlements'],
+  ...['accounting/book', 'accounting/receivables', 'accounting/settlements'],
 ])('%s: is the whole company’s', async page => {
   expect(getAnswerStatus(await requestPage(their.getStaffOfBranch(ownerRole), page))).toBe(403)
 })
@@ -72,16 +79,16 @@ const detailActionPages = [
   ...[
     'orders/order/order',
     'orders/actions/order-change',
-    'orders/actions/order-date',
+    'orders/actions/reschedule-order',
     'orders/actions/quotation-versions',
     'leads/lead',
   ],
   ...[
     'customers/customer',
-    'customers/merge',
+    'customers/merge-accounts',
     'reviews/reviews',
     'contact-messages/contact-messages',
-    'setup-checklist/unsent',
+    'setup-checklist/unsent-messages',
     'privacy/erasures',
     'accounting/reconciliation',
   ],
@@ -98,7 +105,7 @@ test.each(testedActions.filter(([, page]) => detailActionPages.includes(page)))(
       const isTold = page === 'reviews/reviews' || page === 'contact-messages/contact-messages'
       const refused = isTold
         ? status !== 200
-        : [403, 404, ...(page === 'setup-checklist/unsent' ? [409] : [])].includes(status!)
+        : [403, 404, ...(page === 'setup-checklist/unsent-messages' ? [409] : [])].includes(status!)
       expect({ role: role.code, status, refused }).toMatchObject({ refused: true })
     }
     expect(await readWrittenRows(desk)).toEqual(before)
@@ -124,7 +131,7 @@ const companyWideActions: [what: string, page: string, form: () => TestForm][] =
   ['add a branch', 'branches/branches', () => newBranch],
   ['rename a branch', 'branches/branch', () => ({ name: 'Mine', address: 'Hoodi' })],
   ['take a city', 'branches/branch', () => ({ name: 'Mine', address: 'Hoodi', 'city-4': 'yes' })],
-  ['stop a truck', 'board/breakdown', () => ({ intent: 'report-breakdown', reason: 'Clutch' })],
+  ['stop a truck', 'dispatch/breakdown', () => ({ intent: 'report-breakdown', reason: 'Clutch' })],
   ['rest a truck', 'fleet/truck', () => ({ ...days, intent: 'add-days' })],
   ['wake a truck', 'fleet/truck', () => ({ intent: 'withdraw-days', id: String(their.others.rest) })],
   [

@@ -39,7 +39,7 @@ describe('access to a page of the console', () => {
       .flatMap(of)
       .filter(file => file.startsWith('console/') && !/^console\/(login\/|old-addresses)/.test(file))
       .map(file => file.replace(/^console\/|\.tsx?$/g, ''))
-      .filter(page => !['words', 'console-frame', ...pagesForAllStaff].includes(page))
+      .filter(page => !['console-texts', 'console-frame', ...pagesForAllStaff].includes(page))
     expect(consolePages.map(([page]) => page).toSorted()).toEqual(files.toSorted())
   })
 

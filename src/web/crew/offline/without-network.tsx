@@ -12,7 +12,7 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
  * The page that is shown without network if the requested page is not stored. Stored on every phone, so it has no
  * personal data.
  */
-export default function WithoutNetwork() {
+export default function WithoutNetworkPage() {
   const t = useTranslation()
   return (
     <main className={css.page}>

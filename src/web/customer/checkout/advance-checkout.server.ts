@@ -15,7 +15,7 @@ import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_MAX_LENGTH, MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
-import { enforcePlacingLimit, listOrders, submitCheckout } from '#modules/orders/index.server.ts'
+import { enforcePlacingLimit, listOrders, placeServiceOrders } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { findServingCity } from '#modules/places/rules/served-city.ts'
 import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-unavailable.ts'
@@ -120,7 +120,7 @@ async function placeOrders(
   if (String(priced.totals.toPay + (move?.total ?? 0)) !== shown) return redirect('/checkout?step=4&changed=1', init)
   try {
     await enforcePlacingLimit(app, customer, address)
-    const placed = await submitCheckout(app, customer, checkout, move?.draft ?? null)
+    const placed = await placeServiceOrders(app, customer, checkout, move?.draft ?? null)
     const payable = new Set((await listOrders(app, customer, 'Quotation')).map(({ orderNo }) => orderNo))
     const numbers = placed.map(({ orderNo }) => orderNo).filter(no => payable.has(no))
     if (numbers.length === 0)

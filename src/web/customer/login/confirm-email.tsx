@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmailPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   if (!token) return <LinkMissing again="/profile" />
   const title = actionData ? t('password.expiredTitle') : t('password.confirmTitle')

@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function LoginPassword({ loaderData: { next }, actionData }: Route.ComponentProps) {
+export default function LoginPasswordPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <AccountPage title={t('password.loginTitle')}>

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
+export default function SetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   if (loaderData.state === 'missing') return <LinkMissing again="/forgot" />
   const title = {

@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ChangeEmail({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function ProfileEmailPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <AccountPage title={t('profile.emailTitle')}>

@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ChangeMobile({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfileMobilePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const answer = useCachedResponse(actionData, loaderData)
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The effect of another date, a lift, another package or one item less on the price of an unpaid move. */
-export default function WhatIf({
+export default function WhatIfPage({
   loaderData: { orderNo, total, whatIfs, ends: stops, catalogue },
 }: Route.ComponentProps) {
   const t = useTranslation()

@@ -89,7 +89,7 @@ async function getError(
 /** Without the site's header and numbers: a person who opens it came to answer. */
 export const handle = { bare: true } satisfies ScreenHandle
 
-export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
+export default function ApprovalPage({ loaderData, actionData }: Route.ComponentProps) {
   const brand = useRoot()!.brand.name
   return (
     <main>

@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { openings }
 }
 
-export default function Careers({ loaderData: { openings }, actionData }: Route.ComponentProps) {
+export default function CareersPage({ loaderData: { openings }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

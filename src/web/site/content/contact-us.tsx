@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function ContactUs({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
+export default function ContactUsPage({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   return (

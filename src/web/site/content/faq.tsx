@@ -18,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** STAT-02: one answer open at a time, initially the first. */
-export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

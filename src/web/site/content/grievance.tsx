@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function Grievance({ loaderData: { legal, gstin }, actionData }: Route.ComponentProps) {
+export default function GrievancePage({ loaderData: { legal, gstin }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   const reply = actionData && 'code' in actionData ? actionData : undefined

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { asked: query, found: null, ...(await respondOnError(listAnswersByTopic(app, t))) }
 }
 
-export default function Help({ loaderData: { asked: query, count, found, topics } }: Route.ComponentProps) {
+export default function HelpPage({ loaderData: { asked: query, count, found, topics } }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   return (

@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function RegisterPage({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

@@ -39,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 /** Stops the messages of the follow-up plan to a number. */
-export default function StopMessages({ actionData }: Route.ComponentProps) {
+export default function StopMessagesPage({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

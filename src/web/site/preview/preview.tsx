@@ -50,7 +50,7 @@ async function rendered(app: App, { kind, slug, content }: TextDraft) {
   return { html, parts: [], opening }
 }
 
-export default function Preview({ loaderData }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   if (!loaderData) {
     return (

@@ -1,5 +1,5 @@
 import { formatInstant } from '#i18n/format.ts'
-import { listOrderLinks, type OrderLink } from '#modules/orders/desk/rules/order-links.ts'
+import { listOrderLinks, type OrderLink } from '#modules/orders/lists/rules/order-links.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'

@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The screen for the full addresses of a booking that was placed without them. */
-export default function BookingAddressDetails({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingAddressDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-export default function BookingChange({
+export default function BookingChangePage({
   loaderData: { orderNo, change },
   actionData: formError,
 }: Route.ComponentProps) {

@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export default function BookingLink({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData ? <LinkedOrder {...loaderData} formError={actionData?.text} /> : <Ended />
 }
 
