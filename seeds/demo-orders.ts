@@ -199,7 +199,7 @@ export function endAt(city: string, locality: string, n: number): MoveStop {
       floor: n % 12,
       lift: n % 3 !== 0 || n % 12 > 4,
     },
-    door: { flat, building, landmark: '', gate: n % 5 === 0 ? 'Gate 2; movers from 9 to 18' : '' },
+    addressDetails: { flat, building, landmark: '', gate: n % 5 === 0 ? 'Gate 2; movers from 9 to 18' : '' },
   }
 }
 

@@ -35,6 +35,7 @@ const fileRoutes = [
   route('favicon.ico', 'site/files/favicon.ts'),
   route('logout', 'shared/account/logout.ts'),
   route('manifest.webmanifest', 'site/files/manifest.ts'),
+  route('mybooking/:orderno/doors', 'customer/booking/change/old-address-details.ts'),
   route('mybooking/:orderno/review', 'customer/booking/order/booking-review.ts'),
   route('mybooking/:orderno/today/photo/:worker', 'customer/tracking/photo.ts'),
   route('today/:link/photo/:worker', 'customer/tracking/photo.ts', { id: 'family-photo' }),
@@ -110,7 +111,7 @@ const customerScreens = [
     route('mybooking/:orderno/change', 'customer/booking/change/booking-change.tsx'),
     route('mybooking/:orderno/date', 'customer/booking/change/booking-date.tsx'),
     route('mybooking/:orderno/quotations', 'customer/booking/quotations/quotations.tsx'),
-    route('mybooking/:orderno/doors', 'customer/booking/change/booking-address-details.tsx'),
+    route('mybooking/:orderno/address', 'customer/booking/change/booking-address-details.tsx'),
   ]),
   layout('customer/tracking/tracking-texts.ts', [
     route('mybooking/:orderno/today', 'customer/tracking/tracking.tsx'),

@@ -128,10 +128,10 @@ const errors = {
   'payment.closed': 'No payment is due on this booking.',
   'payment.signature':
     'We could not verify the payment. If money left your account, we will record it as soon as the bank confirms it.',
-  'payment.no-door': 'Add your flat and building before you pay. You can do this in your booking.',
+  'payment.no-address-details': 'Add your flat and building before you pay. You can do this in your booking.',
   'flat.required': 'Enter the flat or house number.',
   'building.required': 'Enter the building or society, or the street of a house.',
-  'door.incomplete': 'Check the highlighted fields.',
+  'address.incomplete': 'Check the highlighted fields.',
   'payment.unknown': 'Payment not found on this order.',
   'payment.not-by-hand': 'This payment came through the payment gateway, so it cannot be reversed. Refund it instead.',
   'payment.reversed': 'This payment has already been reversed.',

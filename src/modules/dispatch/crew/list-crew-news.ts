@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import { fromStoredMove, type StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import type { App } from '#platform/app.ts'
 import type { CrewNewsKind } from '../record/rules/crew-news.ts'
 
@@ -21,7 +22,7 @@ export type CrewNews = {
   to: MoveStop
   at: Date
 }
-type Row = Omit<CrewNews, 'day' | 'from' | 'to'> & { move: { from: MoveStop; to: MoveStop } }
+type Row = Omit<CrewNews, 'day' | 'from' | 'to'> & { move: StoredMove }
 
 /** Lists the changes from today on that the worker has not confirmed as seen. */
 export async function listCrewNews(app: App, worker: Worker): Promise<CrewNews[]> {
@@ -31,5 +32,8 @@ export async function listCrewNews(app: App, worker: Worker): Promise<CrewNews[]
     from crew_news n join orders o on o.id = n.order_id
     where n.worker_id = ${worker.id} and n.seen_at is null and n.starts_at >= ${toIndiaInstant(toIndiaDate(app.now()))}::timestamptz
     order by n.starts_at, o.order_no, n.leg`.execute(app.db)
-  return rows.map(({ move, ...row }) => ({ ...row, day: toIndiaDate(row.startsAt), from: move.from, to: move.to }))
+  return rows.map(({ move, ...row }) => {
+    const { from, to } = fromStoredMove(move)
+    return { ...row, day: toIndiaDate(row.startsAt), from, to }
+  })
 }

@@ -79,7 +79,7 @@ async function bookOnAccount(app: App, tx: Tx, actor: Actor, order: OrderRow, fi
       throw reject('conflict', await getNoSlotReason(app, tx, order.id, slot))
   }
   await planJobs(tx, order.id)
-  if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
+  if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'address-incomplete', actor)
   const routeNames = getRouteNames(order.move)
   const service = getServiceName(order)
   const params = {

@@ -238,8 +238,8 @@ describe('a change of address', () => {
 
   test('[BOOK-03] at both stops is priced like a new order, and changes volume, slot, jobs and documents', async () => {
     const orderNo = await booked()
-    const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
-    await updateAddressDetails(app, customer, orderNo, { from: door, to: door })
+    const details = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
+    await updateAddressDetails(app, customer, orderNo, { from: details, to: details })
     const [before, quotation] = [await read(orderNo), await storeOrderQuotation(app, customer, orderNo)]
     expect(await propose(orderNo, ends)).toBe('waits')
     expect(await read(orderNo)).toMatchObject({

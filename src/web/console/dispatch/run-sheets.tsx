@@ -162,7 +162,7 @@ function RunSheetJob({ job, day }: { job: SheetLeg; day: IndiaDate }) {
 /** Formats the flat and building first, then the address; and the floor, which decides the carrying work. */
 function formatStopAddress(t: Translate, end: MoveStop): string {
   const { address, floor, lift, place: view } = end
-  const gate = end.door?.gate
+  const gate = end.addressDetails?.gate
   const known = [formatAddressDetails(end), view?.name, view?.city, view?.pincode].filter(Boolean).join(', ')
   return [known || address, formatFloor(t, floor, lift), gate].filter(Boolean).join('. ')
 }

@@ -61,7 +61,7 @@ function saveHomes({ checkout, priced }: CheckoutState, move: Draft, request: Re
   ])
   const addressErrors = { from: getAddressDetailsErrors(draft.from), to: getAddressDetailsErrors(draft.to) }
   if (hasErrors(addressErrors.from) || hasErrors(addressErrors.to))
-    return data({ fields: {}, doors: addressErrors, at: null }, { status: 422, headers })
+    return data({ fields: {}, addressErrors, at: null }, { status: 422, headers })
   return redirect('/checkout?step=2', { headers })
 }
 
@@ -74,13 +74,13 @@ async function saveAddress(t: Translate, app: App, { checkout }: CheckoutState, 
   const at = readStopAddressDetails('at', await matchStopAddress(app, 'at', checkout.at, typed, fields), fields)
   const isFloor = at.floor >= MIN_FLOOR && at.floor <= MAX_FLOOR
   const formError = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await rejectUnserved(app, at)
-  const door = getAddressDetailsErrors(at)
-  if (formError || !isFloor || hasErrors(door)) {
+  const detailErrors = getAddressDetailsErrors(at)
+  if (formError || !isFloor || hasErrors(detailErrors)) {
     const fields = {
       ...(formError && { at: formatErrorText(t, formError) }),
       ...(!isFloor && { 'at-floor': t('wizard.errors.floor.number') }),
     }
-    return data({ fields, doors: { at: door }, at }, { status: 422 })
+    return data({ fields, addressErrors: { at: detailErrors }, at }, { status: 422 })
   }
   return redirect('/checkout?step=2', withCheckoutCookie({ ...checkout, at }))
 }

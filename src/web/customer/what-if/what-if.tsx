@@ -66,7 +66,7 @@ export default function WhatIfPage({
       <NoIndexPage title={t('wizard.whatIf.title')} />
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {t('booking.doors.back', { orderNo })}
+          <Icon name="left" /> {t('booking.addressDetails.back', { orderNo })}
         </Link>
       </nav>
       <h1>{t('wizard.whatIf.title')}</h1>

@@ -217,13 +217,19 @@ export async function runOrderAction(
     case 'assign-crew':
       return assignPartnerCrew(app, staff, orderNo, posted.crew, posted.seen)
     case 'update-address': {
-      const door = (side: Side) => ({
+      const readDetails = (side: Side) => ({
         flat: posted[`${side}-flat`],
         building: posted[`${side}-building`],
         landmark: posted[`${side}-landmark`],
         gate: posted[`${side}-gate`],
       })
-      return updateAddressDetails(app, staff, orderNo, { from: door('from'), to: door('to') }, posted.seen)
+      return updateAddressDetails(
+        app,
+        staff,
+        orderNo,
+        { from: readDetails('from'), to: readDetails('to') },
+        posted.seen,
+      )
     }
     case 'complete':
       return completeOrder(app, staff, orderNo, { seen: posted.seen, confirmation: toConfirmation(posted) })

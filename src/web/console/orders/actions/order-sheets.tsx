@@ -132,7 +132,7 @@ function AddressDetailsSheet({ order, formError }: Props) {
       intent="update-address"
       seen={lastEvent}
       formError={formError}
-      title={t('console.doors')}
+      title={t('console.addressDetails')}
       button={t('console.doorsButton')}
       look="neel"
     >

@@ -37,7 +37,7 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'things-missing': 'items',
   'finished-open': 'callCustomer',
   remarked: 'remark',
-  'door-missing': 'address',
+  'address-incomplete': 'address',
   'document-unprinted': 'document',
   'document-unsent': 'document',
 }

@@ -59,7 +59,7 @@ export default function BookingChangePage({
       {change ? (
         <ChangeCard change={change} orderNo={orderNo} formError={formError} />
       ) : (
-        <div className={newDateScreenCss.doors}>
+        <div className={newDateScreenCss.addressDetails}>
           {formError && <ScreenError of={formError}>{formError.text}</ScreenError>}
           <p>{t('changes.none')}</p>
         </div>

@@ -38,8 +38,8 @@ export function ChangeOptions({ booking, brand }: { booking: CustomerBooking; br
           </ButtonLink>
         )}
         {booking.canEditAddressDetails && !isUnfulfilledStage(stage) && (
-          <ButtonLink small to={`/mybooking/${orderNo}/doors`}>
-            <Icon name="home" /> {t('booking.plan.doors')}
+          <ButtonLink small to={`/mybooking/${orderNo}/address`}>
+            <Icon name="home" /> {t('booking.plan.addressDetails')}
           </ButtonLink>
         )}
         {isUnfulfilledStage(stage) && (
