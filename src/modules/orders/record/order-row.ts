@@ -57,12 +57,12 @@ const ledgerColumns = (() => {
   ]
 })()
 
-/** Reads the stored stops of each order of a result. */
+/** Reads the stored stops of each order of a result that has them. */
 const stopReader: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({
     ...result,
-    rows: result.rows.map(row => ({ ...row, move: fromStoredMove(row.move as StoredMove) })),
+    rows: result.rows.map(row => (row.move ? { ...row, move: fromStoredMove(row.move as StoredMove) } : row)),
   }),
 }
 
