@@ -222,5 +222,10 @@ export async function getDemoOwner(app: App): Promise<Staff> {
     .where('active', '=', true)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name, role: toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null }) }
+  return {
+    kind: 'staff',
+    id,
+    name,
+    role: toRole({ code: OWNER_ROLE, name: 'Owner', permissions: [], approvalLimit: null }),
+  }
 }

@@ -32,7 +32,7 @@ const pages = [
   ['leads', '/console/leads', 'leads', 'leads'],
   ['contactMessages', '/console/contact-messages', 'leads', 'leads'],
   ['customers', '/console/customers', 'orders', 'customers'],
-  ['businessCustomers', '/console/business-customers', 'firms', 'customers'],
+  ['businessCustomers', '/console/business-customers', 'business-customers', 'customers'],
   ['reviews', '/console/reviews', 'reviews', 'customers'],
   ['erasures', '/console/erasures', 'erasure', 'customers'],
   ['cash', '/console/cash', 'payments', 'money'],

@@ -115,7 +115,7 @@ export default function CashPage({
           <div data-part="another" hidden={job.taken.length === 0 && formError === undefined}>
             <Checkbox name="another" value="yes" label={t('crew.cash.another')} />
           </div>
-          <Button look="call" block className={css.tell}>
+          <Button look="primary" block className={css.tell}>
             <Icon name="cash" /> {t('crew.cash.keep')}
           </Button>
           <p className={cashCss.hint}>{t('crew.cash.receipt')}</p>

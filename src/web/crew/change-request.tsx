@@ -163,7 +163,7 @@ export default function ChangeRequestPage({
             <TextField name="words" label={t('crew.report.words')} maxLength={150} autoComplete="off" />
             <div className={css.sole}>
               <p className={moreCss.chosen} data-part="chosen" role="status" hidden />
-              <Button look="call" block className={css.tell}>
+              <Button look="primary" block className={css.tell}>
                 <Icon name="chat" /> {t('crew.change.ask')}
               </Button>
             </div>

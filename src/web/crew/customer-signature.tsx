@@ -111,7 +111,7 @@ function SignForm({ job, id, errors, formError }: FormProps) {
         <summary>{t('crew.sign.remark')}</summary>
         <TextAreaField name="remark" rows={2} maxLength={1000} label={t('crew.report.words')} />
       </details>
-      <Button look="call" block className={css.tell}>
+      <Button look="primary" block className={css.tell}>
         <Icon name="check" /> {t('crew.sign.keep')}
       </Button>
     </Form>

@@ -100,7 +100,7 @@ export default function LoginCodePage({
             )}
           </Field>
           {formError && !formError.fields.code && <FieldError>{formError.text}</FieldError>}
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('crew.code.enter')}
           </Button>
           <div className={accountPageCss.foot}>

@@ -73,7 +73,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
             required
           />
           {actionData && !formError && <FieldError>{actionData.text}</FieldError>}
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('crew.login.send')}
           </Button>
           <button type="submit" className="link" name="office" value="1">

@@ -123,7 +123,7 @@ export default function ReportPage({
           error={formError?.fields.note}
         />
         <div className={css.sole}>
-          <Button look="call" block className={css.tell}>
+          <Button look="primary" block className={css.tell}>
             <Icon name="check" /> {t('crew.report.keep')}
           </Button>
         </div>

@@ -156,7 +156,7 @@ export default function SurveyPage({
         >
           <SurveyContextFields survey={survey} />
           <ReportErrors text={null} />
-          <Button look="call" block className={css.tell} name="outcome" value="done">
+          <Button look="primary" block className={css.tell} name="outcome" value="done">
             <Icon name="ok" /> {t('crew.survey.done')}
           </Button>
           <Button block className={css.big} name="outcome" value="nobody">

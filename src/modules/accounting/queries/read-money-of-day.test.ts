@@ -55,9 +55,9 @@ async function enter(
     app.db,
   )
 }
-const ofRole = (...rights: Parameters<typeof toRole>[0]['rights']): Staff => ({
+const ofRole = (...permissions: Parameters<typeof toRole>[0]['permissions']): Staff => ({
   ...owner,
-  role: toRole({ code: 'some', name: 'Some', rights, alone: null }),
+  role: toRole({ code: 'some', name: 'Some', permissions, approvalLimit: null }),
 })
 
 describe('[CON-01] collected yesterday', () => {

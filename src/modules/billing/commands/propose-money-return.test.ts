@@ -16,7 +16,7 @@ import { reducePrice } from './reduce-price.ts'
 import { refundOrder } from './refund-order.ts'
 
 const limited = (code: string) =>
-  toRole({ code, name: 'Accounts', rights: ['orders', 'jobs', 'payments', 'money'], alone: rupees(500) })
+  toRole({ code, name: 'Accounts', permissions: ['orders', 'jobs', 'payments', 'money'], approvalLimit: rupees(500) })
 
 let app: TestApp
 let customer: Customer

@@ -6,7 +6,7 @@ import { buildContactMessageBranchCondition } from '../queries/build-contact-mes
 
 /**
  * Marks a contact message as answered by a member of staff. A complaint needs an answer in words instead. Rejects with
- * 'unknown' lead.unknown, 'invalid' answer.required, 'conflict' lead.handled if somebody else was first.
+ * 'unknown' contact-message.unknown, 'invalid' answer.required, 'conflict' contact-message.handled if somebody else was first.
  */
 export async function handleContactMessage(app: App, staff: Staff, id: number): Promise<void> {
   requirePermission(staff, 'leads')
@@ -27,5 +27,5 @@ export async function handleContactMessage(app: App, staff: Staff, id: number): 
     .where(buildContactMessageBranchCondition(staff))
     .executeTakeFirst()
   if (known?.kind === 'grievance' && !known.handled_at) throw reject('invalid', 'answer.required')
-  throw known ? reject('conflict', 'lead.handled') : reject('unknown', 'lead.unknown')
+  throw known ? reject('conflict', 'contact-message.handled') : reject('unknown', 'contact-message.unknown')
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   dispatcher = await createTestStaff(
     app,
     'Dev',
-    toRole({ code: 'dispatcher', name: 'Dispatcher', rights: ['orders', 'jobs'], alone: null }),
+    toRole({ code: 'dispatcher', name: 'Dispatcher', permissions: ['orders', 'jobs'], approvalLimit: null }),
   )
 })
 afterAll(() => app.close())

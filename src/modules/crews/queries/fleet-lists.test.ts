@@ -159,7 +159,8 @@ describe('lists of the fleet', () => {
 })
 
 test('staff with the right to jobs can read the fleet, but not its files; without either right nothing', async () => {
-  const role = (...rights: ('orders' | 'jobs')[]) => toRole({ code: 'x', name: 'X', rights, alone: null })
+  const role = (...permissions: ('orders' | 'jobs')[]) =>
+    toRole({ code: 'x', name: 'X', permissions, approvalLimit: null })
   const [dispatcher, sales] = [
     { ...staff, role: role('jobs') },
     { ...staff, role: role('orders') },

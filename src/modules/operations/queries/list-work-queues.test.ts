@@ -41,9 +41,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ofRole = (...rights: Parameters<typeof toRole>[0]['rights']): Staff => ({
+const ofRole = (...permissions: Parameters<typeof toRole>[0]['permissions']): Staff => ({
   ...owner,
-  role: toRole({ code: 'some', name: 'Some', rights, alone: null }),
+  role: toRole({ code: 'some', name: 'Some', permissions, approvalLimit: null }),
 })
 const counts = async (by: Staff) =>
   Object.fromEntries((await listWorkQueues(app, by)).map(({ key, count }) => [key, count]))

@@ -367,7 +367,7 @@ test('an order that is not booked or is cancelled cannot be changed, and an empt
 
 test('staff without the permission cannot propose a change, and an outdated page or price is rejected', async () => {
   const orderNo = await booked()
-  const clerk = { ...staff, role: { ...operationsRole, rights: ['orders' as const] } }
+  const clerk = { ...staff, role: { ...operationsRole, permissions: ['orders' as const] } }
   const asked = { reason: 'They called' }
   await expect(proposeChange(app, clerk, orderNo, { cart: more }, asked)).rejects.toMatchObject({ code: 'staff.right' })
   const { lastEvent: seen } = await read(orderNo)

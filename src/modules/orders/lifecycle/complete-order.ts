@@ -25,8 +25,8 @@ type CompletionRequest = { seen?: number; confirmation?: DeliveryConfirmation | 
 
 /**
  * Completes an order that is delivered and paid for, or on the account of a business customer, and issues its tax
- * invoice. Refuses 'conflict' order.balance-due while a balance is due, firm.limit where it exceeds the available
- * credit, firm.unapproved where it is more than the business customer has approved; and as `requireDelivered` while a
+ * invoice. Refuses 'conflict' order.balance-due while a balance is due, business-customer.limit where it exceeds the available
+ * credit, business-customer.unapproved where it is more than the business customer has approved; and as `requireDelivered` while a
  * job of it is not done.
  */
 export async function completeOrder(

@@ -79,10 +79,12 @@ test('the activity says who ended a link and when, and the page says when', asyn
 
 test('only staff with the permission end links, once each time, and not from an outdated page', async () => {
   const { lastEvent: seen } = await read()
-  const bare = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] } as never)
+  const bare = await createTestStaff(app, 'Ravi', { ...operationsRole, permissions: ['orders'] } as never)
   const code = (code: string) => expect.objectContaining({ code })
   await expect(endOrderLink(app, bare, orderNo, { link: 'tracking', seen })).rejects.toEqual(code('staff.right'))
-  await expect(endOrderLink(app, staff, orderNo, { link: 'approval', seen })).rejects.toEqual(code('firm.none'))
+  await expect(endOrderLink(app, staff, orderNo, { link: 'approval', seen })).rejects.toEqual(
+    code('business-customer.none'),
+  )
   await endOrderLink(app, staff, orderNo, { link: 'tracking', seen })
   await expect(endOrderLink(app, staff, orderNo, { link: 'tracking', seen })).rejects.toEqual(code('order.changed'))
   await expect(endOrderLink(app, staff, 'TH-99999999', { link: 'tracking', seen })).rejects.toEqual(

@@ -140,7 +140,10 @@ describe('fewer crews than bookings', () => {
 it('staff who may close dates but not see orders get no names', async () => {
   const date = nextDay()
   const { orderNo } = await order(date)
-  const planner: Staff = { ...asha, role: { code: 'planner', name: 'Planner', rights: ['places'], alone: null } }
+  const planner: Staff = {
+    ...asha,
+    role: { code: 'planner', name: 'Planner', permissions: ['places'], approvalLimit: null },
+  }
   expect((await listOrdersOnClosedDates(app, planner, closing(date))).orders).toMatchObject([{ orderNo, name: '' }])
   expect((await listOrdersOnClosedDates(app, asha, closing(date))).orders).toMatchObject([
     { orderNo, name: 'Neha Kulkarni' },

@@ -161,21 +161,21 @@ describe('the tasks for staff', () => {
   })
 
   test('the waiting orders are those for one’s own permissions, in the list, in its count and in the next one', async () => {
-    const of = (rights: Permission[]): Staff => ({ ...staff, role: { ...staff.role, code: 'x', rights } })
+    const of = (permissions: Permission[]): Staff => ({ ...staff, role: { ...staff.role, code: 'x', permissions } })
     const { rows: all } = await searchOrders(app, staff, waiting)
-    for (const rights of [
+    for (const permissions of [
       ['orders'],
       ['orders', 'quotes'],
       ['orders', 'money'],
       ['orders', 'jobs'],
     ] as Permission[][]) {
-      const tasks = listOrderTasksOfStaff(of(rights))
+      const tasks = listOrderTasksOfStaff(of(permissions))
       const own = all.filter(({ task }) => tasks.includes(task!)).map(({ orderNo }) => orderNo)
-      const { rows } = await searchOrders(app, of(rights), waiting)
-      expect([rights, rows.map(({ orderNo }) => orderNo)]).toEqual([rights, own])
-      expect((await countOrderTasks(app, of(rights))).waiting).toBe(own.length)
-      expect(await findNextWaitingOrder(app, of(rights), 'TH-1')).toBe(own[0] ?? null)
-      expect(await countSearchResults(app, of(rights), [waiting])).toEqual([own.length])
+      const { rows } = await searchOrders(app, of(permissions), waiting)
+      expect([permissions, rows.map(({ orderNo }) => orderNo)]).toEqual([permissions, own])
+      expect((await countOrderTasks(app, of(permissions))).waiting).toBe(own.length)
+      expect(await findNextWaitingOrder(app, of(permissions), 'TH-1')).toBe(own[0] ?? null)
+      expect(await countSearchResults(app, of(permissions), [waiting])).toEqual([own.length])
     }
   })
 

@@ -61,7 +61,7 @@ describe('[CON-03] the totals of the order list', () => {
   })
 
   test('need the permission for orders', async () => {
-    const nobody = { ...owner, role: { ...ownerRole, rights: [] } }
+    const nobody = { ...owner, role: { ...ownerRole, permissions: [] } }
     await expect(sumSearchResults(app, nobody, allOrdersSearch)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })

@@ -190,7 +190,7 @@ describe('the opt-out link', () => {
     for (const wrong of [forged, `${link}0`, 'gone', ''])
       await expect(withdrawConsentByLink(app, wrong)).rejects.toMatchObject({
         kind: 'unknown',
-        code: 'sales.stop-link',
+        code: 'lead.stop-link',
       })
   })
 })

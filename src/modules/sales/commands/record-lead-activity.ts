@@ -20,7 +20,7 @@ export type LeadActivity = {
  * Logs a call, a message or a visit, and the next step. An answer ends the follow-up plan; no answer leads to its next
  * step, and after the last step the lead becomes dormant. People who ask for a later call have answered; their next step
  * must have a date. The first activity sets the first-response time. Rejects with 'forbidden' staff.right, 'invalid'
- * sales.past and sales.when, 'unknown' sales.unknown, 'conflict' sales.changed and sales.over.
+ * lead.past and lead.when, 'unknown' lead.unknown, 'conflict' lead.changed and lead.over.
  */
 export async function recordLeadActivity(
   app: App,
@@ -31,11 +31,11 @@ export async function recordLeadActivity(
   requirePermission(staff, 'leads')
   const now = app.now()
   const { kind, outcome, words, next: agreedNext } = activity
-  if (agreedNext && agreedNext.at <= now) throw reject('invalid', 'sales.past', { nextAt: 'sales.past' })
-  if (outcome === 'call-later' && !agreedNext) throw reject('invalid', 'sales.when', { nextAt: 'sales.when' })
+  if (agreedNext && agreedNext.at <= now) throw reject('invalid', 'lead.past', { nextAt: 'lead.past' })
+  if (outcome === 'call-later' && !agreedNext) throw reject('invalid', 'lead.when', { nextAt: 'lead.when' })
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, knownLead)
-    if (isLeadClosed(before.state)) throw reject('conflict', 'sales.over')
+    if (isLeadClosed(before.state)) throw reject('conflict', 'lead.over')
     const reached = outcome !== 'no-answer'
     const planned =
       !agreedNext && !reached && before.next_step !== null

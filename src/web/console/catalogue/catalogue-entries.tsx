@@ -39,7 +39,7 @@ export default function CatalogueEntriesPage({ loaderData: { kind, rows, more, f
       lead={t(`catalogue.leadOf.${kind}`)}
       tabs={<CatalogueTabs />}
       actions={
-        <ButtonLink look="call" to={`/console/catalogue/${kind}/new`}>
+        <ButtonLink look="primary" to={`/console/catalogue/${kind}/new`}>
           {t(`catalogue.newOf.${kind}`)}
         </ButtonLink>
       }

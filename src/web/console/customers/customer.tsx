@@ -200,7 +200,7 @@ function CustomerNotes({ notes, erased, error }: NotesProps) {
             maxLength={2_000}
             error={error}
           />
-          <Button look="neel" small disabled={busy}>
+          <Button look="secondary" small disabled={busy}>
             {t('customers.noteButton')}
           </Button>
         </Form>

@@ -130,7 +130,7 @@ export default function AssignCrewPage({
         {!canBeAssigned ? (
           <section className={cardCss.card}>
             <p>{t('board.assign.approve')}</p>
-            <ButtonLink look="call" to={`/console/orders/${leg.orderNo}`}>
+            <ButtonLink look="primary" to={`/console/orders/${leg.orderNo}`}>
               {t('board.assign.openToApprove')}
             </ButtonLink>
           </section>

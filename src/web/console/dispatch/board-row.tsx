@@ -143,7 +143,7 @@ export function CallIn({ name, workerId, formError }: CallInProps) {
               (formError && Object.keys(formError.fields).length > 0 ? undefined : formError?.text)
             }
           />
-          <Button small look="neel" name="extra" value={workerId}>
+          <Button small look="secondary" name="extra" value={workerId}>
             {t('board.extra.button')}
           </Button>
         </Form>

@@ -102,7 +102,7 @@ export function BoardSearch({ view, branches, search, page, isOneBranch = false 
           options={branches.map(({ id, name }) => [String(id), name] as const)}
         />
       )}
-      <Button look="neel">{t('board.search')}</Button>
+      <Button look="secondary">{t('board.search')}</Button>
     </Form>
   )
 }

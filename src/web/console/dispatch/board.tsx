@@ -159,7 +159,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
             {can('jobs') && open > 0 && (
               <ButtonLink
                 // With nothing to assign it only leads to the reasons.
-                {...(suggested!.suggestions.length > 0 && { look: 'call' })}
+                {...(suggested!.suggestions.length > 0 && { look: 'primary' })}
                 to={`${buildBoardHref(view)}&suggest=yes#${SUGGESTIONS}`}
                 preventScrollReset
               >

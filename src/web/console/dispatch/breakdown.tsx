@@ -135,7 +135,7 @@ export default function BreakdownPage({
           </Button>
         )}
         {can('jobs') && stands && stranded.length > 0 && (
-          <Button look="call" name="intent" value="replace-truck" disabled={busy}>
+          <Button look="primary" name="intent" value="replace-truck" disabled={busy}>
             {t('board.breakdown.give')}
           </Button>
         )}

@@ -314,7 +314,7 @@ function AssignmentBar({ choice: { leg, trucks, workers }, margin, selection }: 
         </p>
         <p className="muted sm">{facts.join(' · ')}</p>
       </div>
-      <Button look="call" disabled={busy}>
+      <Button look="primary" disabled={busy}>
         <Icon name="check" />
         {t(leg.cft === null ? 'board.assign.button' : 'orders.order.assign')}
       </Button>

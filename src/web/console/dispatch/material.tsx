@@ -114,7 +114,7 @@ function MaterialForm({
         </tbody>
       </table>
       {can && (
-        <Button look="call" disabled={busy}>
+        <Button look="primary" disabled={busy}>
           {t('materials.job.save')}
         </Button>
       )}

@@ -41,7 +41,7 @@ export default function RunSheetsPage({ loaderData: { place: view, sheets } }: R
       back={{ to: buildBoardHref(view), text: t('board.assign.back', { day: formatDay(view.day, t.tag) }) }}
       actions={
         sheets.length > 0 && (
-          <Button type="button" look="neel" onClick={() => window.print()}>
+          <Button type="button" look="secondary" onClick={() => window.print()}>
             {t('board.sheet.print')}
           </Button>
         )

@@ -104,7 +104,7 @@ export function SuggestionSheet({ view, suggested, result, error }: Props) {
             {t('board.suggest.cancel')}
           </ButtonLink>
           {suggestions.length > 0 && (
-            <Button look="neel" name="intent" value="assign" disabled={busy || checked === 0}>
+            <Button look="secondary" name="intent" value="assign" disabled={busy || checked === 0}>
               {t('board.suggest.button')}
             </Button>
           )}

@@ -72,7 +72,7 @@ export default function LeadImportPreviewPage({
         counts.errors === 0 &&
         rows.length > 0 && (
           <Form method="post">
-            <Button look="call" disabled={busy}>
+            <Button look="primary" disabled={busy}>
               {t('leads.file.apply')}
             </Button>
           </Form>

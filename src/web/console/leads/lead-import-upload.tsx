@@ -57,7 +57,7 @@ export default function LeadImportUploadPage({ actionData: formError }: Route.Co
           />
           <p className="sm muted">{t('leads.file.consent')}</p>
           <p>
-            <Button look="neel" disabled={busy}>
+            <Button look="secondary" disabled={busy}>
               {t('catalogue.file.look')}
             </Button>
           </p>

@@ -115,7 +115,7 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
         />
       )}
       <p className="sm muted">{t('leads.survey.hint')}</p>
-      <Button look="neel">{t(planned ? 'leads.survey.change' : 'leads.survey.agree')}</Button>
+      <Button look="secondary">{t(planned ? 'leads.survey.change' : 'leads.survey.agree')}</Button>
     </LeadSheet>
   )
 }
@@ -145,7 +145,7 @@ function CancelSurveyForm({ lead, formError }: Pick<Props, 'lead' | 'formError'>
     <Form method="post" preventScrollReset>
       {own && <FieldError>{own.text}</FieldError>}
       <input type="hidden" name="intent" value="cancel-survey" />
-      <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
+      <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'lead.changed')} />
       <Button disabled={busy}>{t('leads.survey.cancel')}</Button>
     </Form>
   )

@@ -61,7 +61,7 @@ export default function LoginCodePage({ actionData }: Route.ComponentProps) {
             autoFocus
             required
           />
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('consoleStaff.secondStep.continue')}
           </Button>
           <Link className="link" to="/console/login">

@@ -64,7 +64,7 @@ export default function LoginSetUpPage({ loaderData, actionData }: Route.Compone
             <TwoStepSetUpForm {...loaderData.setUp} formError={formError} />
           </>
         ) : (
-          <a className={getButtonClass({ look: 'call', block: true })} href="/console/login">
+          <a className={getButtonClass({ look: 'primary', block: true })} href="/console/login">
             {t('consoleStaff.secondStep.back')}
           </a>
         )}

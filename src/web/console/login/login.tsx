@@ -69,7 +69,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             required
           />
           {actionData && <FieldError>{actionData.text}</FieldError>}
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('console.signIn')}
           </Button>
           <Link className="link" to="/forgot">

@@ -214,10 +214,10 @@ function SubmitDraftForm({ startsOn, error }: { startsOn: string | undefined; er
         error={error}
       />
       <div className={css.buttons}>
-        <Button look="neel" name="intent" value="save" disabled={busy}>
+        <Button look="secondary" name="intent" value="save" disabled={busy}>
           {t('prices.save')}
         </Button>
-        <Button look="call" name="intent" value="propose" disabled={busy}>
+        <Button look="primary" name="intent" value="propose" disabled={busy}>
           {t('prices.propose')}
         </Button>
         <Button look="danger" name="intent" value="discard" disabled={busy}>
@@ -240,7 +240,7 @@ function ApproveDraftForm({ draft: { revision, proposedBy, startsOn, mayConfirm 
       <Form method="post" className={css.buttons}>
         <input type="hidden" name="revision" value={revision} />
         {mayConfirm && (
-          <Button look="call" name="intent" value="confirm" disabled={busy}>
+          <Button look="primary" name="intent" value="confirm" disabled={busy}>
             {t('prices.confirm')}
           </Button>
         )}

@@ -58,7 +58,7 @@ export default function ReviewsPage({ loaderData: { reviews, around, filter } }:
           <input type="hidden" name="id" value={id} />
           <p>
             {state !== 'shown' && (
-              <Button small look="neel" name="state" value="shown">
+              <Button small look="secondary" name="state" value="shown">
                 {t('reviews.show')}
               </Button>
             )}{' '}

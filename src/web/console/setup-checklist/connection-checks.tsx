@@ -26,7 +26,7 @@ export function ConnectionChecks({ findings }: { findings: SetupFinding[] | null
         </ul>
       )}
       <Form method="post" preventScrollReset>
-        <Button small look="neel" name="intent" value="check-connections" disabled={busy}>
+        <Button small look="secondary" name="intent" value="check-connections" disabled={busy}>
           {t('setupChecklist.connections.ask')}
         </Button>
       </Form>

@@ -117,7 +117,7 @@ function Step({ step, facts, found, isNext }: StepProps) {
         )}
         <div className={css.actions}>
           {path && !done && (
-            <ButtonLink to={path} look={isNext ? 'call' : 'plain'} aria-label={`${go}: ${title}`}>
+            <ButtonLink to={path} look={isNext ? 'primary' : 'plain'} aria-label={`${go}: ${title}`}>
               {go}
             </ButtonLink>
           )}

@@ -79,7 +79,7 @@ export default function UnsentMessagesPage({
               <Form method="post" className={css.actions} preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 {maySendAgain && (
-                  <Button small look="neel" name="intent" value="retry">
+                  <Button small look="secondary" name="intent" value="retry">
                     {t('setupChecklist.unsent.again')}
                   </Button>
                 )}

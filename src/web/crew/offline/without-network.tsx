@@ -23,7 +23,7 @@ export default function WithoutNetworkPage() {
           <Icon name="info" /> {t('crew.offline.text')}
         </p>
       </header>
-      <Link to="/crew" className={getButtonClass({ look: 'call', block: true }, css.tell)}>
+      <Link to="/crew" className={getButtonClass({ look: 'primary', block: true }, css.tell)}>
         {t('crew.offline.again')}
       </Link>
     </main>

@@ -94,7 +94,7 @@ export function AddressStep({ data, reply }: CheckoutStepProps) {
         </div>
       )}
       <CheckoutBar data={data}>
-        <Button look="call" disabled={busy}>
+        <Button look="primary" disabled={busy}>
           {t('checkout.next')} <Icon name="right" />
         </Button>
       </CheckoutBar>

@@ -32,7 +32,7 @@ export default function CheckMailPage({ loaderData: { login, mailboxes } }: Rout
         <a
           key={name}
           className={
-            mailboxes.length === 1 ? getButtonClass({ look: 'call', block: true }) : getButtonClass({ block: true })
+            mailboxes.length === 1 ? getButtonClass({ look: 'primary', block: true }) : getButtonClass({ block: true })
           }
           href={href}
           rel="noopener"

@@ -58,7 +58,7 @@ export default function ConfirmEmailPage({ loaderData: { token }, actionData }: 
         <form method="post" className={accountPageCss.form}>
           <p>{t('password.confirmLead')}</p>
           <input type="hidden" name="token" value={token} />
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('password.confirm')}
           </Button>
         </form>

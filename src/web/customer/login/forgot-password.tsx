@@ -56,7 +56,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           error={actionData && (actionData.fields.login ?? actionData.text)}
           required
         />
-        <Button look="call" block>
+        <Button look="primary" block>
           {t('password.reset')}
         </Button>
         <p className="sm muted">{t('password.unconfirmed')}</p>

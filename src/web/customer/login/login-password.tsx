@@ -88,7 +88,7 @@ export default function LoginPasswordPage({ loaderData: { next }, actionData }: 
         />
         <Checkbox name="stay" label={t('login.stay')} defaultChecked={actionData?.typed.stay} />
         {actionData && <FieldError>{actionData.text}</FieldError>}
-        <Button look="call" block>
+        <Button look="primary" block>
           {t('password.logIn')}
         </Button>
         <div className={accountPageCss.foot}>

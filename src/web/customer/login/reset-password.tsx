@@ -26,7 +26,7 @@ export default function ResetPasswordPage({ loaderData: { next } }: Route.Compon
       <NoIndexPage title={t('password.doneTitle')} />
       <p>{t('password.done')}</p>
       <p className="muted">{t('password.doneNote')}</p>
-      <Link className={getButtonClass({ look: 'call', block: true })} to={next}>
+      <Link className={getButtonClass({ look: 'primary', block: true })} to={next}>
         {t('password.continue')}
       </Link>
     </AccountPage>

@@ -70,7 +70,7 @@ export default function FailedPaymentPage({ loaderData: { due } }: Route.Compone
             {t('outcome.payAgain', { amount: formatRupees(due, 'short') })}
           </PayButton>
         )}
-        <ButtonLink look={due === null ? 'call' : 'plain'} to={getBookingPath(order)}>
+        <ButtonLink look={due === null ? 'primary' : 'plain'} to={getBookingPath(order)}>
           {t('outcome.back')}
         </ButtonLink>
         {brand && (

@@ -60,7 +60,7 @@ export default function ThankYouPage({ loaderData: { said, steps } }: Route.Comp
       drawing={paid && steps !== 'visit' ? 'truck' : 'crew'}
     >
       <div className={css.ways}>
-        <ButtonLink look="call" to={together.length > 0 ? '/bookinglist' : getBookingPath(order)}>
+        <ButtonLink look="primary" to={together.length > 0 ? '/bookinglist' : getBookingPath(order)}>
           {t('outcome.booking')}
         </ButtonLink>
         <ButtonLink to="/">{t('outcome.back')}</ButtonLink>

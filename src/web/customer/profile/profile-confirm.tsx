@@ -79,7 +79,7 @@ export default function ProfileConfirmPage({ loaderData, actionData }: Route.Com
             required
           />
         )}
-        <Button look="call" block>
+        <Button look="primary" block>
           {answer?.sent ? t('profile.proofContinue') : t('profile.proofSend')}
         </Button>
       </Form>

@@ -50,7 +50,7 @@ export default function ProfileEmailPage({ loaderData, actionData: formError }: 
           error={formError && (formError.fields.email ?? formError.text)}
           required
         />
-        <Button look="call" block>
+        <Button look="primary" block>
           {t('profile.sendLink')}
         </Button>
         <Link className="link" to="/profile">

@@ -106,7 +106,7 @@ export default function ProfileMobilePage({ loaderData, actionData }: Route.Comp
           </>
         )}
         {answer?.text && Object.keys(answer.fields).length === 0 && <FieldError>{answer.text}</FieldError>}
-        <Button look="call" block>
+        <Button look="primary" block>
           {sentTo ? t('profile.phoneSave') : t('profile.sendCode')}
         </Button>
         <Link className="link" to="/profile">

@@ -69,7 +69,7 @@ export default function GatePassPage({ loaderData }: Route.ComponentProps) {
         <Link to={path}>
           <Icon name="left" /> {t('tracking.pass.back')}
         </Link>
-        <Button type="button" look="neel" onClick={() => window.print()}>
+        <Button type="button" look="secondary" onClick={() => window.print()}>
           {t('tracking.pass.print')}
         </Button>
       </p>

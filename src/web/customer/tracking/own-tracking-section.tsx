@@ -42,7 +42,7 @@ export function OwnTrackingSection({ own: { endCode, documents, share, lastDay, 
           </span>
         </p>
       )}
-      <a className={getButtonClass({ look: 'call', block: true })} href={toTelHref(phone)}>
+      <a className={getButtonClass({ look: 'primary', block: true })} href={toTelHref(phone)}>
         <Icon name="phone" /> {t('tracking.call')}
       </a>
       {endCode && (

@@ -166,7 +166,7 @@ function WaitingMoves({ waiting, reply }: { waiting: MoveApprovalRequest[]; repl
           <MoveCard
             key={move.id}
             move={move}
-            look={several ? 'neel' : 'call'}
+            look={several ? 'secondary' : 'primary'}
             formError={reply?.errors[move.id]}
             reason={reply?.reason ?? ''}
           />
@@ -179,7 +179,7 @@ function WaitingMoves({ waiting, reply }: { waiting: MoveApprovalRequest[]; repl
             <b>{amount}</b>
           </p>
           <input type="hidden" name="move" value={waiting.map(asPosted).join(' ')} />
-          <Button look="call" name="answer" value="approve" disabled={busy}>
+          <Button look="primary" name="answer" value="approve" disabled={busy}>
             {t('approvals.all', { n: waiting.length })}
           </Button>
         </Form>

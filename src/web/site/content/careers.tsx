@@ -142,7 +142,7 @@ function Application({ openings, sent, reply }: ApplicationProps) {
         accept=".pdf,image/jpeg,image/png,image/webp"
       />
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-      <Button look="call">{t('careers.send')}</Button>
+      <Button look="primary">{t('careers.send')}</Button>
     </form>
   )
 }

@@ -108,7 +108,7 @@ function ContactForm({ reply }: { reply: Reply | undefined }) {
       />
       <Checkbox name="reminders" label={t('login.reminders')} defaultChecked={reply?.values.reminders ?? false} />
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-      <Button look="call" disabled={busy || Object.keys(errors ?? {}).length > 0}>
+      <Button look="primary" disabled={busy || Object.keys(errors ?? {}).length > 0}>
         {t('contact.send')}
       </Button>
     </Form>

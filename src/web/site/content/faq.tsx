@@ -48,7 +48,7 @@ export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps
           </section>
         ))}
         <p className={css.answerAfter}>
-          <ButtonLink look="neel" to="/help">
+          <ButtonLink look="secondary" to="/help">
             {t('content.faq.more')}
           </ButtonLink>
           <span>

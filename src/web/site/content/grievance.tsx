@@ -73,7 +73,7 @@ export default function GrievancePage({ loaderData: { legal, gstin }, actionData
             message={{ label: t('contact.grievance.message') }}
           />
           {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-          <Button look="call">{t('contact.grievance.send')}</Button>
+          <Button look="primary">{t('contact.grievance.send')}</Button>
         </form>
         <aside className={css.aside}>
           <h2>{t('contact.grievance.officer')}</h2>

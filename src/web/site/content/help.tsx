@@ -56,7 +56,7 @@ export default function HelpPage({ loaderData: { asked: query, count, found, top
                 maxLength={200}
               />
             </span>
-            <Button look="call">{t('content.help.search')}</Button>
+            <Button look="primary">{t('content.help.search')}</Button>
           </div>
         </Form>
       </PageHead>
@@ -89,7 +89,7 @@ function SearchResults({ asked: query, answers, phone }: { asked: string; answer
           action={
             <div className={css.answerAfter}>
               <ButtonLink to="/help">{t('content.help.all')}</ButtonLink>
-              <ButtonLink look="neel" to="/contact-us">
+              <ButtonLink look="secondary" to="/contact-us">
                 {t('content.help.contact')}
               </ButtonLink>
             </div>

@@ -57,7 +57,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
       <AccountPage title={t('contentEditor.preview.ended')}>
         <NoIndexPage title={t('contentEditor.preview.ended')} />
         <p>{t('contentEditor.preview.endedText')}</p>
-        <Link className={getButtonClass({ look: 'call', block: true })} to="/">
+        <Link className={getButtonClass({ look: 'primary', block: true })} to="/">
           {t('contentEditor.preview.home')}
         </Link>
       </AccountPage>

@@ -10,6 +10,6 @@ const cases: [string, Permission[], string[]][] = [
   ['accounts see to money', ['orders', 'payments', 'money'], ['attention']],
   ['operations do all', ['orders', 'quotes', 'jobs'], ['attention', 'price', ...jobs]],
 ]
-test.each(cases)('%s', (_, rights, tasks) => {
-  expect(listOrderTasksOfStaff({ role: { rights } })).toEqual(tasks)
+test.each(cases)('%s', (_, permissions, tasks) => {
+  expect(listOrderTasksOfStaff({ role: { permissions } })).toEqual(tasks)
 })

@@ -54,7 +54,7 @@ export function NextTripAction({ trip, now, formError }: Props) {
               )}
             </>
           )}
-          <Button look="call">
+          <Button look="primary">
             {next.way ? t(`trips.next.${next.action}.${next.way}`) : t(`trips.next.${next.action as 'load' | 'close'}`)}
           </Button>
         </Form>

@@ -100,7 +100,7 @@ function TripLegCard({ trip, leg, formError }: Props & { leg: TripDetails['legs'
                     <input type="hidden" name="intent" value="add-order" />
                     <input type="hidden" name="order" value={load.orderNo} />
                     <input type="hidden" name="way" value={way} />
-                    <Button small look="neel" aria-label={t('trips.free.addOf', { order: load.orderNo })}>
+                    <Button small look="secondary" aria-label={t('trips.free.addOf', { order: load.orderNo })}>
                       {t('trips.free.add')}
                     </Button>
                   </Form>

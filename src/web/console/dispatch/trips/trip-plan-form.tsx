@@ -88,7 +88,7 @@ export function TripPlanForm({ trip, start, asked, choices, formError }: Props) 
         </p>
       )}
       <div className={catalogueCss.buttons}>
-        <Button look="call">{t('trips.save')}</Button>
+        <Button look="primary">{t('trips.save')}</Button>
         <Button formMethod="get">{t('trips.free.ask')}</Button>
       </div>
     </EntryForm>

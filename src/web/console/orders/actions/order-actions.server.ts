@@ -166,7 +166,7 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     intent: z.literal('set-business-customer'),
     seen: lastEventField,
     firm: z.union([z.literal('').transform(() => null), idField]),
-    po: z.string().trim().max(PO_NUMBER_MAX_LENGTH, 'firm.long').default(''),
+    po: z.string().trim().max(PO_NUMBER_MAX_LENGTH, 'business-customer.long').default(''),
   }),
   z.object({ intent: z.literal('put-on-account'), seen: lastEventField }),
   z.object({ intent: z.literal('resend-approval-link'), seen: lastEventField }),

@@ -98,7 +98,7 @@ export default function BulkMessagePage({ loaderData, actionData: done }: Route.
                   {selected.map(({ orderNo, seen }) => (
                     <input key={orderNo} type="hidden" name={orderNo} value={seen} />
                   ))}
-                  <Button look="call" disabled={busy}>
+                  <Button look="primary" disabled={busy}>
                     {t('orders.message.send', { count })}
                   </Button>
                 </Form>

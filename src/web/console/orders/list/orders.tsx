@@ -126,7 +126,7 @@ export default function OrdersPage({ loaderData, actionData: done }: Route.Compo
       csv="/console/orders.csv"
       actions={
         can('leads') && (
-          <ButtonLink look="neel" to="/console/leads/phone">
+          <ButtonLink look="secondary" to="/console/leads/phone">
             <Icon name="phone" />
             {t('orders.book')}
           </ButtonLink>

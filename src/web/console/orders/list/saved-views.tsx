@@ -109,7 +109,7 @@ function SavedViewForm({ view, formError }: { view: SavedView; formError: TypedE
             defaultChecked={formError ? formError.typed.shared === 'yes' : shared}
             label={t('orders.view.shared')}
           />
-          <Button look="neel" small name="intent" value="change" disabled={busy}>
+          <Button look="secondary" small name="intent" value="change" disabled={busy}>
             {t('orders.view.change')}
           </Button>
           <Button look="danger" small name="intent" value="remove" disabled={busy}>

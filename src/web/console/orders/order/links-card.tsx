@@ -33,7 +33,7 @@ export function LinksCard({ order, ended, formError }: Props) {
                 : t(`console.links.${link}.hint`)
             }
             button={t(`console.links.${link}.end`)}
-            look="neel"
+            look="secondary"
           />
           {ended[link] && (
             <p className="sm muted">{t('console.links.ended', { when: formatInstant(ended[link], t.tag) })}</p>

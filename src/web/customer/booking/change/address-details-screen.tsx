@@ -60,7 +60,7 @@ export function AddressDetailsScreen({ data: { orderNo, seen: revision, ends, vi
             />
           ))}
         </div>
-        <Button look="call" disabled={busy} aria-busy={busy}>
+        <Button look="primary" disabled={busy} aria-busy={busy}>
           {pays ? t('booking.addressDetails.saveAndPay') : t('booking.addressDetails.save')}
         </Button>
       </Form>

@@ -43,7 +43,7 @@ export function ChangeOptions({ booking, brand }: { booking: CustomerBooking; br
           </ButtonLink>
         )}
         {isUnfulfilledStage(stage) && (
-          <ButtonLink small look="call" to="/mover-steps">
+          <ButtonLink small look="primary" to="/mover-steps">
             <Icon name="plus" /> {t('booking.plan.newMove')}
           </ButtonLink>
         )}

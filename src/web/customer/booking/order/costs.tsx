@@ -135,7 +135,7 @@ function DueNow({ booking }: { booking: CustomerBooking }) {
         <div className={css.pay}>
           {booking.needsAddressDetails ? (
             <>
-              <ButtonLink look="call" block to={`/mybooking/${orderNo}/address`}>
+              <ButtonLink look="primary" block to={`/mybooking/${orderNo}/address`}>
                 {t('booking.money.addressFirst')}
               </ButtonLink>
               <p className={`sm muted ${css.safe}`}>

@@ -17,7 +17,7 @@ export function PayBar({ booking: { payable, orderNo, needsAddressDetails } }: {
         <b>{formatRupees(payable.amount, 'short')}</b>
       </p>
       {needsAddressDetails ? (
-        <ButtonLink look="call" to={`/mybooking/${orderNo}/address`}>
+        <ButtonLink look="primary" to={`/mybooking/${orderNo}/address`}>
           {t('booking.money.addressFirst')}
         </ButtonLink>
       ) : (

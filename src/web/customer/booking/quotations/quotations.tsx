@@ -150,7 +150,7 @@ function Version({
       {version.canAccept && (
         <Form method="post" className={css.accept}>
           <input type="hidden" name="n" value={n} />
-          <Button look="call" block disabled={busy}>
+          <Button look="primary" block disabled={busy}>
             {t('changes.version.accept', { total })}
           </Button>
           <p className="sm muted">{t('changes.version.after')}</p>

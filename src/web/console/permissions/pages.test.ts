@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 test('the roles of an empty database', () => {
-  expect(Object.fromEntries(desk.roles.map(({ code, rights }) => [code, rights]))).toEqual(initialPermissions)
+  expect(Object.fromEntries(desk.roles.map(({ code, permissions }) => [code, permissions]))).toEqual(initialPermissions)
   expect(desk.member('admin').role).toEqual(ownerRole)
   expect(desk.member('operations').role).toEqual(operationsRole)
 })

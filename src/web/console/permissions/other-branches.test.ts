@@ -40,7 +40,7 @@ test.each(detailPages)(
   '%s: who works for another branch is told that there is none, whatever the role',
   async (page, right) => {
     for (const role of desk.roles) {
-      const isOpen = role.rights.includes(right)
+      const isOpen = role.permissions.includes(right)
       expect([role.code, getAnswerStatus(await requestPage(their.getStaffOfBranch(role), page))]).toEqual([
         role.code,
         isOpen ? 404 : 403,

@@ -36,11 +36,12 @@ test('operations cancels by the terms; another amount needs an admin', async () 
 })
 
 test('a custom role is changed by its form like the built-in roles', async () => {
-  const t = (form: TestForm) => desk.callPage(desk.member('admin'), 'staff/roles', { form: { alone: '0', ...form } })
+  const t = (form: TestForm) =>
+    desk.callPage(desk.member('admin'), 'staff/roles', { form: { approvalLimit: '0', ...form } })
   await t({ code: '', name: 'Surveyor', orders: 'on' })
   const roles = desk.app.db.selectFrom('staff_roles').selectAll().orderBy('position', 'desc')
   const { code, revision } = await roles.executeTakeFirstOrThrow()
   await t({ code, revision: String(revision), name: 'Surveyor', orders: 'on', reviews: 'on' })
-  expect((await roles.executeTakeFirstOrThrow()).rights).toEqual(['orders', 'reviews'])
+  expect((await roles.executeTakeFirstOrThrow()).permissions).toEqual(['orders', 'reviews'])
   await desk.app.db.deleteFrom('staff_roles').where('code', '=', code).execute()
 })

@@ -3,10 +3,10 @@ import { hasPermission, type Permission } from '#modules/access/rules/permission
 
 /**
  * The rights of staff with which a page shows the files of each column that references `uploads`.
- * `operations/queries/upload-rights.test.ts` compares this with what the pages' queries require, and with the foreign
+ * `operations/queries/upload-permissions.test.ts` compares this with what the pages' queries require, and with the foreign
  * keys of the database.
  */
-export const rightsByReference: Record<string, readonly Permission[]> = {
+export const permissionsByReference: Record<string, readonly Permission[]> = {
   /** Shown only to its customer. */
   'customers.avatar': [],
   'workers.photo': ['jobs'],
@@ -22,6 +22,6 @@ export const rightsByReference: Record<string, readonly Permission[]> = {
  * one only by a link.
  */
 export const canReadUploads = (staff: Staff): boolean =>
-  Object.values(rightsByReference)
+  Object.values(permissionsByReference)
     .flat()
     .some(right => hasPermission(staff, right))

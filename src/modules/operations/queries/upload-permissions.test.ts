@@ -6,7 +6,7 @@ import { listComplaints, listContactMessages } from '#modules/contact-messages/i
 import { listWorkers, readTruck, readWorker } from '#modules/crews/index.server.ts'
 import { listOrderReports } from '#modules/dispatch/index.server.ts'
 import { readUpload, storeUpload } from '#modules/documents/index.server.ts'
-import { rightsByReference } from '#modules/documents/rules/upload-rights.ts'
+import { permissionsByReference } from '#modules/documents/rules/upload-permissions.ts'
 import { listApplications } from '#modules/partners/index.server.ts'
 import { readLeadSurveys } from '#modules/sales/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const withRight = (right: Permission): Staff => ({ ...staff, role: { ...ownerRole, rights: [right] } })
+const withRight = (right: Permission): Staff => ({ ...staff, role: { ...ownerRole, permissions: [right] } })
 
 /** The queries behind the pages that show the files of each column. */
 const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
@@ -50,8 +50,8 @@ test('each column that references an upload names the permissions that show its 
     select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'uploads'::regclass`.execute(app.db)
-  for (const { name } of rows) expect(Object.keys(rightsByReference)).toContain(name)
-  expect(Object.keys(queries).sort()).toEqual(Object.keys(rightsByReference).sort())
+  for (const { name } of rows) expect(Object.keys(permissionsByReference)).toContain(name)
+  expect(Object.keys(queries).sort()).toEqual(Object.keys(permissionsByReference).sort())
 })
 
 test.each(Object.keys(queries))('the permissions that show %s are those that its pages require', async name => {
@@ -62,12 +62,12 @@ test.each(Object.keys(queries))('the permissions that show %s are those that its
         () => opening.push(right),
         error => expect(error).toMatchObject({ code: 'staff.right' }),
       )
-  expect([...new Set(opening)].sort()).toEqual([...rightsByReference[name]!].sort())
+  expect([...new Set(opening)].sort()).toEqual([...permissionsByReference[name]!].sort())
 })
 
 test('a role reads an upload exactly if a page that it can open shows uploads', async () => {
   const { id } = await storeUpload(app, staff, new TextEncoder().encode('%PDF-1.4\n%%EOF'))
-  const shown = new Set(Object.values(rightsByReference).flat())
+  const shown = new Set(Object.values(permissionsByReference).flat())
   for (const right of permissions) {
     const read = readUpload(app, withRight(right), id)
     if (shown.has(right)) expect(await read).toMatchObject({ filename: id })
