@@ -51,12 +51,14 @@ export default {
   'attention.refunded-twice':
     'The payment gateway refunded more than the remaining amount of this payment. Find out who received it and ask for it back.',
   'attention.second-person': 'A refund or price reduction needs a second approver. Approve or decline it on this page.',
+  'duration.minutes': '{n, number} min',
+  'duration.hours': '{n, number} h',
+  'duration.hoursMinutes': '{hours, number} h {n, number} min',
   'late.title': 'Late-arrival credit of {amount} applies {when}',
-  'late.text':
-    'The crew arrived {minutes} minutes after the arrival window, {when}. The credit is applied automatically.',
+  'late.text': 'The crew arrived {time} after the arrival window, {when}. The credit is applied automatically.',
   'late.asked': 'Apply the late-arrival credit of {amount}?',
   'late.askedText':
-    'The crew reported arriving {when}, {minutes} minutes after the arrival window. The report came {heard}, without the Start OTP or on another date. Ask the customer. No credit is paid until you decide.',
+    'The crew reported arriving {when}, {time} after the arrival window. The report came {heard}, without the Start OTP or on another date. Ask the customer. No credit is paid until you decide.',
   'late.pay': 'Apply {amount} credit',
   'late.others': 'A colleague with permission to approve refunds must decide this.',
   'late.because': 'The crew arrived late',

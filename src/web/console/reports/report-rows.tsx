@@ -19,11 +19,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { FigureColumn, FigureTable, NoFigures } from '../accounting/figures.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { formatDuration } from '../kit/format-duration.ts'
 import { Pager } from '../kit/pager.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/report-rows'
-import { formatColumn, formatGroup, formatMinutes, formatReport, listFigures } from './format-report.ts'
+import { formatColumn, formatGroup, formatReport, listFigures } from './format-report.ts'
 import { getReportRowLabel } from './get-report-row-label.ts'
 import { usePeriodName } from './period-tools.tsx'
 import { pickOwnerNames } from './pick-owner-names.ts'
@@ -138,5 +139,5 @@ function describeRow(t: Translate, report: ReportName, told: string, { figures }
   if (value === null || value === 0) return <span className="muted">–</span>
   if (typeof value === 'boolean') return value ? t('reports.yes') : <span className="muted">{t('reports.no')}</span>
   const kind = listFigures(report).find(([, figure]) => 'of' in figure && figure.of === told)?.[1].kind
-  return kind === 'money' ? formatRupees(paise(value)) : formatMinutes(t, value)
+  return kind === 'money' ? formatRupees(paise(value)) : formatDuration(t, value)
 }
