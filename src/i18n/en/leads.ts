@@ -111,6 +111,7 @@ export default {
   'move.to': 'Move to {state}',
   'move.lost': 'Mark as lost',
   'move.lostHint': 'Follow-ups stop. A new enquiry from this number creates a new lead.',
+  'move.lostSurvey': 'The planned survey is cancelled. The customer and the surveyor are notified.',
   'move.reason': 'Lost reason',
   'give.owner': 'Owner',
   'give.button': 'Assign lead',

@@ -17,7 +17,6 @@ const staffErrors = {
   'sales.survey-time': 'Select the date, time and duration.',
   'sales.nobody-free': 'No surveyor is available at this time. Select another time.',
   'sales.no-survey': 'This lead no longer has a planned survey. Reload to see the latest version.',
-  'sales.survey-planned': 'A survey is already planned. Cancel it before you schedule another.',
   'sales.floor': 'Enter a floor from -2 to 60.',
   'sales.thing': 'No single catalogue item matches this name. Select an item from the list.',
   'sales.long': 'This text is too long. Shorten it.',

@@ -20,6 +20,7 @@ import { readSurveyNews } from '../queries/read-survey-news.ts'
 import { listSurveys, readLeadSurveys } from '../queries/read-surveys.ts'
 import type { SurveyUpdate } from '../rules/survey-findings.ts'
 import { cancelSurvey } from './cancel-survey.ts'
+import { markLeadsWon } from './mark-leads-won.ts'
 import { markSurveyNewsSeen } from './mark-survey-news-seen.ts'
 import { moveLead } from './move-lead.ts'
 import { recordStaffLead } from './record-staff-lead.ts'
@@ -182,15 +183,56 @@ describe('scheduling a survey', () => {
   test('cancelling releases the time, notifies the customer, and schedules a call to the lead', async () => {
     const { id, mobile } = await createTestLead()
     await agree(id, { way: 'video', address: '' })
-    await expect(moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })).rejects.toMatchObject({
-      code: 'sales.survey-planned',
-    })
     await cancelSurvey(app, staff, await seen(id))
     expect(await sentTo(mobile)).toEqual(['survey-call', 'survey-cancelled'])
     expect(await readLead(app, staff, id)).toMatchObject({ nextKind: 'call', nextAt: began })
     expect(await readCrewSurveys(app, surveyor)).toEqual([])
     await agree((await createTestLead()).id)
     await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'sales.no-survey' })
+  })
+
+  test.each(['lost', 'dormant'] as const)('a planned survey is cancelled when its lead is %s', async to => {
+    const { id, mobile } = await createTestLead()
+    await agree(id)
+    await moveLead(app, staff, await seen(id), { to, reason: to === 'lost' ? 'price' : null })
+    expect(await listSurveys(app, staff, '2026-12-08', 1)).toEqual([])
+    expect(await readLeadSurveys(app, staff, id)).toEqual([])
+    expect(await sentTo(mobile)).toEqual(['survey-visit', 'survey-cancelled'])
+    expect((await readSurveyNews(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
+    app.setNow(ten)
+    expect(await readCrewSurveys(app, surveyor)).toEqual([])
+    app.setNow(began)
+    await agree((await createTestLead()).id) // the surveyor's time is free again
+  })
+
+  test('a planned survey is cancelled when the customer books, once', async () => {
+    const { id } = await createTestLead()
+    await agree(id)
+    const booked = app.db
+      .selectFrom('orders')
+      .select('mobile')
+      .where('order_no', '=', await createBookedTestOrder(app))
+    await app.db
+      .updateTable('leads')
+      .set(await booked.executeTakeFirstOrThrow())
+      .where('id', '=', id)
+      .execute()
+    await Promise.all([markLeadsWon(app), markLeadsWon(app)])
+    const lead = await readLead(app, staff, id)
+    expect(lead.state).toBe('won')
+    expect(lead.events.map(({ what }) => what).filter(what => what === 'won' || what === 'cancelled')).toHaveLength(2)
+    expect(await listSurveys(app, staff, '2026-12-08', 1)).toEqual([])
+    expect((await readSurveyNews(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
+  })
+
+  test('a survey whose items were counted is done when its lead is lost, and its result stays on the lead', async () => {
+    const { id } = await createTestLead()
+    await agree(id)
+    app.setNow(ten)
+    const survey = (await readCrewSurveys(app, surveyor))[0]!.id
+    await recordSurveyUpdate(app, surveyor, await told(survey, { kind: 'thing', article: 1, count: 2 }))
+    await moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })
+    expect(await surveyOf(id)).toMatchObject({ state: 'done', sheet: { itemCount: 2 } })
   })
 
   test('a surveyor who agreed to messages is notified, and the previous one too', async () => {

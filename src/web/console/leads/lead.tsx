@@ -154,7 +154,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           <SurveySheet {...{ lead, formError, planned, surveyors, today }} />
           <AssignmentSheet {...{ lead, desk, formError }} />
           <ConsentSheet {...{ lead, formError }} />
-          <LostSheet {...{ lead, formError }} />
+          <LostSheet {...{ lead, formError }} hasSurvey={planned !== undefined} />
         </>
       )}
     </ConsolePage>
