@@ -186,6 +186,7 @@ export default {
   'survey.hours': '{count, plural, one {# hour} other {# hours}}',
   'survey.worker': 'Surveyor',
   'survey.anybody': 'Best available surveyor',
+  'survey.otherBranches': 'Other branches',
   'survey.address': 'Address',
   'survey.note': 'Note for the surveyor',
   'survey.agree': 'Schedule survey',

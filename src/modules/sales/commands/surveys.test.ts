@@ -14,6 +14,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
+import { listSurveyorChoices } from '../queries/list-surveyors.ts'
 import { readCrewSurvey, readCrewSurveys } from '../queries/read-crew-survey.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { readSurveyNews } from '../queries/read-survey-news.ts'
@@ -69,6 +70,23 @@ const told = async (id: number, word: SurveyUpdate, by = surveyor) => {
   const { pass } = await readCrewSurvey(app, by, id)
   return { id: randomUUID(), surveyId: id, pass, toldAt: app.now(), word }
 }
+let branches = 0
+const createTestBranch = async () => {
+  const row = {
+    name: `Bengaluru ${branches}`,
+    address: 'Hoodi',
+    phone: '',
+    series: `K${String.fromCharCode(65 + branches++)}`,
+  }
+  const gstin = '29AAGCB7383J1Z4'
+  const added = app.db
+    .insertInto('branches')
+    .values({ ...row, gstin })
+    .returning('id')
+  return (await added.executeTakeFirstOrThrow()).id
+}
+const listed = async (lead: number) =>
+  (await listSurveys(app, staff, '2026-12-08', 1)).filter(({ leadId }) => leadId === lead)
 const surveyOf = async (lead: number) => (await readLeadSurveys(app, staff, lead))[0]!
 
 describe('scheduling a survey', () => {
@@ -120,6 +138,24 @@ describe('scheduling a survey', () => {
     expect((await surveyOf(leads[0]!.id)).workerId).toBe(surveyor.id)
     expect((await surveyOf(leads[1]!.id)).workerId).toBe(packer)
     await expect(agree(leads[2]!.id, { workerId: null })).rejects.toMatchObject({ code: 'sales.nobody-free' })
+  })
+
+  test('the surveyors of the lead’s branch come first, and only staff choose one of another branch', async () => {
+    const branch = await createTestBranch()
+    const other = await aSurveyor('Aadil')
+    await app.db.updateTable('workers').set({ branch_id: branch }).where('id', '=', other.id).execute()
+    const [first, second] = [await createTestLead(), await createTestLead()]
+    const lead = { ...first, language: 'hi', cityId: 1, branchId: null as number | null }
+    const list = async (by: Staff, criteria = lead) =>
+      (await listSurveyorChoices(app, by, criteria, null)).map(({ name, isOfBranch }) => [name, isOfBranch])
+    expect(await list(staff)).toEqual([
+      ['Anil Pawar', true],
+      ['Aadil', false],
+    ])
+    expect(await list({ ...staff, branches: [branch] }, { ...lead, branchId: branch })).toEqual([['Aadil', true]])
+    await agree(first.id, { workerId: null })
+    await expect(agree(second.id, { workerId: null })).rejects.toMatchObject({ code: 'sales.nobody-free' })
+    await agree(second.id, { workerId: other.id })
   })
 
   test.each<[string, Partial<SurveySchedule>, string]>([
@@ -195,7 +231,7 @@ describe('scheduling a survey', () => {
     const { id, mobile } = await createTestLead()
     await agree(id)
     await moveLead(app, staff, await seen(id), { to, reason: to === 'lost' ? 'price' : null })
-    expect(await listSurveys(app, staff, '2026-12-08', 1)).toEqual([])
+    expect(await listed(id)).toEqual([])
     expect(await readLeadSurveys(app, staff, id)).toEqual([])
     expect(await sentTo(mobile)).toEqual(['survey-visit', 'survey-cancelled'])
     expect((await readSurveyNews(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
@@ -221,7 +257,7 @@ describe('scheduling a survey', () => {
     const lead = await readLead(app, staff, id)
     expect(lead.state).toBe('won')
     expect(lead.events.map(({ what }) => what).filter(what => what === 'won' || what === 'cancelled')).toHaveLength(2)
-    expect(await listSurveys(app, staff, '2026-12-08', 1)).toEqual([])
+    expect(await listed(id)).toEqual([])
     expect((await readSurveyNews(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
   })
 
@@ -247,9 +283,7 @@ describe('scheduling a survey', () => {
   })
 
   test('staff of another branch can neither schedule nor read it', async () => {
-    const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
-    const branch = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
-    const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [branch.id] }
+    const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [await createTestBranch()] }
     const { id } = await createTestLead()
     await agree(id)
     await expect(scheduleSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'sales.unknown' })
