@@ -135,9 +135,10 @@ export default {
   'books.net': 'Receipts less payments',
   'books.unsettled': 'Not settled yet',
   'books.cashNote':
-    'Cash received less cash refunds, by date received. Cash expenses and bank deposits are not recorded here. Cash in hand with crews is listed under Crew cash.',
+    'Cash received less cash refunds, by the date the cash changed hands. Cash expenses and bank deposits are not recorded here. Cash in hand with crews is listed under Crew cash.',
   'books.gatewayNote': 'Full amounts paid by customers. Gateway fees are listed under Settlements.',
-  'books.refundNote': 'Refunds are listed by the date of the decision, with their current status.',
+  'books.refundNote':
+    'Online refunds are listed by the date they were requested, with their current status. Refunds in cash or by transfer are listed by the date they were paid.',
   'refund.requested': 'pending',
   'refund.pending': 'processing',
   'refund.failed': 'failed',

@@ -25,7 +25,7 @@ export async function recordManualRefund(app: App, staff: Staff, orderNo: string
   if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
   await requireRefundNotMade(app, staff, orderNo, key)
   await closeFailedRefund(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
-    markRefundPaid(app, tx, id, key, reference),
+    markRefundPaid(app, tx, id, key, { reference, on: toIndiaDate(app.now()) }),
   )
 }
 
@@ -53,7 +53,7 @@ export async function recordCashRefund(
       .where('key', '=', key)
       .executeTakeFirst()
     if (requestedRefund && on < toIndiaDate(requestedRefund.requested_at)) throw wrongDate
-    return markRefundPaid(app, tx, id, key, handoverNote)
+    return markRefundPaid(app, tx, id, key, { reference: handoverNote, on })
   })
 }
 
