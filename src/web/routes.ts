@@ -194,6 +194,7 @@ const consoleScreens = layout('console/words.ts', [
     route('console/places/terms', 'console/places/booking-terms.tsx'),
     route('console/places/:city', 'console/places/city.tsx'),
     route('console/prices', 'console/prices/prices.tsx'),
+    route('console/prices/active', 'console/prices/active-prices.tsx'),
     route('console/prices/:draft', 'console/prices/draft.tsx'),
     route('console/reconciliation', 'console/accounting/reconciliation.tsx'),
     route('console/reviews', 'console/reviews/reviews.tsx'),

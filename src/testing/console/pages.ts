@@ -75,6 +75,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['places/city', 'places'],
   ['places/places', 'places'],
   ['places/booking-terms', 'places'],
+  ['prices/active-prices', 'prices'],
   ['prices/draft', 'prices'],
   ['prices/prices', 'prices'],
   ['accounting/reconciliation', 'money'],
