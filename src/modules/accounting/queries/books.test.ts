@@ -125,7 +125,7 @@ describe('a refund that staff pay themselves', () => {
     await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '12' })
     await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'A scratched table' })
     const key = (await read(orderNo)).payments.find(({ refund }) => refund)!.reference
-    await withdrawRefund(app, staff, orderNo, key, "Price kept")
+    await withdrawRefund(app, staff, orderNo, key, 'Price kept')
     expect(await getBookPage(app, staff, november, 'cash', null)).toMatchObject({
       closing: token,
       debits: 0,
