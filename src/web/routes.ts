@@ -212,6 +212,7 @@ const consoleScreens = layout('console/words.ts', [
     route('console/staff/roles', 'console/staff/roles.tsx'),
     route('console/unsent', 'console/setup-checklist/unsent.tsx'),
     route('console/views', 'console/orders/list/views.tsx'),
+    route('console/*', 'console/unknown-page.tsx'),
   ]),
   route('console/login', 'console/login/login.tsx'),
   route('console/login/code', 'console/login/login-code.tsx'),
