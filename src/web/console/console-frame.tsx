@@ -11,6 +11,7 @@ import './console-tokens.css'
 import css from './console-frame.module.css'
 import type { ConsoleTheme } from './console-theme.ts'
 import { DateFields } from './kit/date-fields.tsx'
+import { useFocusAfterPost } from './kit/use-focus-after-post.ts'
 import { loadConsoleFrame } from './load-console-frame.server.ts'
 import { ConsoleMenu, type MenuPage, ThumbMenu } from './menu.tsx'
 import { SearchBar } from './palette/search-bar.tsx'
@@ -31,6 +32,7 @@ export const loader = loadConsoleFrame
 
 /** The bar and menu around every page of the console. */
 export default function ConsoleFrame({ loaderData }: Route.ComponentProps) {
+  useFocusAfterPost()
   return (
     <Frame {...loaderData}>
       <DateFields today={loaderData.today}>
