@@ -374,7 +374,7 @@ export default {
   confirmDeliveryAsk:
     'A colleague with permission to complete orders without the crew’s report can confirm the delivery.',
   confirmDeliveryButton: 'Confirm and complete',
-  deliveredAt: 'Delivered at',
+  deliveredAt: 'Delivered on',
   deliveryReason: 'How you know that the goods were delivered',
   deliveryReasonHint: 'For example: the customer confirmed it on a call. It is saved in the order’s activity.',
   doneOnDayCrew: 'This records the approval and the crew. You can complete the order once the delivery is confirmed.',
@@ -479,6 +479,8 @@ export default {
   payments: 'Payments',
   leads: 'Contact messages',
   kind: 'Type',
+  'instant.time': 'Time',
+  'instant.timeOf': '{label}: Time',
   'requests.open': 'Open',
   'requests.answered': 'Answered',
   'requests.decided': 'Decided',
