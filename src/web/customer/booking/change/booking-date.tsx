@@ -57,7 +57,7 @@ export default function BookingDate({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <NoIndexPage title={t('newDate.title', { orderNo: loaderData.orderNo })} />
-      <NewDateScreen data={loaderData} formError={actionData?.text} by="ofCustomer" />
+      <NewDateScreen data={loaderData} formError={actionData?.text} />
     </>
   )
 }
