@@ -238,7 +238,8 @@ function OtherTerms({ terms }: Pick<Props, 'terms'>) {
   )
 }
 
-const perCft = (t: Translate, rate: Paise) => t('prices.active.perCft', { amount: formatRupees(rate) })
+const perCft = (t: Translate, rate: Paise) =>
+  rate > 0 ? t('prices.active.perCft', { amount: formatRupees(rate) }) : t('prices.active.none')
 
 function listOtherTerms(t: Translate, terms: PriceTerms): [name: string, value: string][] {
   const { stairs, deadRun, waiting, weekend, monthEnd, peaks, gst, gstFrom, insurance, insuranceFrom } = terms
