@@ -16,6 +16,7 @@ import { formatBranch, formatConflict } from '../board/format-leg.ts'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { CheckboxField, ChoiceEntry, EntryForm, InstantEntry, LineEntry, TextEntry } from '../catalogue/entry-form.tsx'
 import { parseTripTimes, tripTimeFields } from './parse-trip-times.ts'
+import css from './trips.module.css'
 
 type Props = {
   trip: TripDetails | null
@@ -49,16 +50,18 @@ export function TripPlanForm({ trip, start, asked, choices, formError }: Props) 
       stays
     >
       {!trip && <LineEntry name="first" most={20} hint={t('trips.hint.first')} />}
-      <div className={catalogueCss.fields} onChange={askWhoIsFree}>
+      <div className={catalogueCss.fields}>
         <LineEntry name="from" most={60} />
         <LineEntry name="to" most={60} />
+      </div>
+      <div className={css.times} onChange={askWhoIsFree}>
         <InstantEntry name="starts" />
         <InstantEntry name="ends" />
       </div>
       <div onChange={askWhoIsFree}>
         <CheckboxField name="returns" />
       </div>
-      <div className={catalogueCss.fields} onChange={askWhoIsFree}>
+      <div className={css.times} onChange={askWhoIsFree}>
         <InstantEntry name="backStarts" />
         <InstantEntry name="backEnds" />
       </div>
