@@ -18,7 +18,7 @@ export async function loadConsoleFrame(args: LoaderFunctionArgs) {
   return {
     pages,
     staff: { name: staff.name, role: staff.role.name },
-    rights: staff.role.rights,
+    permissions: staff.role.permissions,
     isBound: getBoundBranches(staff) !== null,
     look: readConsoleTheme(args.request),
     today: toIndiaDate(app.now()),

@@ -24,7 +24,7 @@ export function RejectedPage({ status }: { status: number }) {
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
           />
-          <Button look="neel">{t('board.search')}</Button>
+          <Button look="secondary">{t('board.search')}</Button>
         </Form>
       )}
       <p>

@@ -9,8 +9,8 @@ import { type KnownLead, lockLead } from './lock-lead.ts'
 
 /**
  * Moves a lead to another stage; a lost lead needs a reason. Lost and dormant leads have no next step, and a survey
- * that is still planned ends. Rejects with 'forbidden' staff.right, 'invalid' sales.reason, 'unknown' sales.unknown,
- * 'conflict' sales.changed and sales.state.
+ * that is still planned ends. Rejects with 'forbidden' staff.right, 'invalid' lead.reason, 'unknown' lead.unknown,
+ * 'conflict' lead.changed and lead.state.
  */
 export async function moveLead(
   app: App,
@@ -19,10 +19,10 @@ export async function moveLead(
   { to, reason }: { to: LeadState; reason: LostReason | null },
 ): Promise<void> {
   requirePermission(staff, 'leads')
-  if (to === 'lost' && !reason) throw reject('invalid', 'sales.reason', { reason: 'sales.reason' })
+  if (to === 'lost' && !reason) throw reject('invalid', 'lead.reason', { reason: 'lead.reason' })
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, knownLead)
-    if (!canMoveLead(before.state, to, 'staff')) throw reject('conflict', 'sales.state')
+    if (!canMoveLead(before.state, to, 'staff')) throw reject('conflict', 'lead.state')
     const isClosing = to === 'lost' || to === 'dormant'
     const lost_reason = to === 'lost' ? reason : null
     await tx

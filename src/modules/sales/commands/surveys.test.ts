@@ -137,7 +137,7 @@ describe('scheduling a survey', () => {
     for (const { id } of leads.slice(0, 2)) await agree(id, { workerId: null })
     expect((await surveyOf(leads[0]!.id)).workerId).toBe(surveyor.id)
     expect((await surveyOf(leads[1]!.id)).workerId).toBe(packer)
-    await expect(agree(leads[2]!.id, { workerId: null })).rejects.toMatchObject({ code: 'sales.nobody-free' })
+    await expect(agree(leads[2]!.id, { workerId: null })).rejects.toMatchObject({ code: 'lead.nobody-free' })
   })
 
   test('the surveyors of the lead’s branch come first, and only staff choose one of another branch', async () => {
@@ -154,13 +154,13 @@ describe('scheduling a survey', () => {
     ])
     expect(await list({ ...staff, branches: [branch] }, { ...lead, branchId: branch })).toEqual([['Aadil', true]])
     await agree(first.id, { workerId: null })
-    await expect(agree(second.id, { workerId: null })).rejects.toMatchObject({ code: 'sales.nobody-free' })
+    await expect(agree(second.id, { workerId: null })).rejects.toMatchObject({ code: 'lead.nobody-free' })
     await agree(second.id, { workerId: other.id })
   })
 
   test.each<[string, Partial<SurveySchedule>, string]>([
-    ['a time that is over', { startsAt: new Date('2026-01-01T10:00:00+05:30') }, 'sales.past'],
-    ['a visit to nowhere', { address: '' }, 'sales.survey-address'],
+    ['a time that is over', { startsAt: new Date('2026-01-01T10:00:00+05:30') }, 'lead.past'],
+    ['a visit to nowhere', { address: '' }, 'lead.survey-address'],
   ])('%s is rejected', async (_, more, code) => {
     const { id } = await createTestLead()
     await expect(agree(id, more)).rejects.toMatchObject({ code })
@@ -224,7 +224,7 @@ describe('scheduling a survey', () => {
     expect(await readLead(app, staff, id)).toMatchObject({ nextKind: 'call', nextAt: began })
     expect(await readCrewSurveys(app, surveyor)).toEqual([])
     await agree((await createTestLead()).id)
-    await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'sales.no-survey' })
+    await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'lead.no-survey' })
   })
 
   test.each(['lost', 'dormant'] as const)('a planned survey is cancelled when its lead is %s', async to => {
@@ -286,8 +286,8 @@ describe('scheduling a survey', () => {
     const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [await createTestBranch()] }
     const { id } = await createTestLead()
     await agree(id)
-    await expect(scheduleSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'sales.unknown' })
-    await expect(cancelSurvey(app, bound, await seen(id))).rejects.toMatchObject({ code: 'sales.unknown' })
+    await expect(scheduleSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'lead.unknown' })
+    await expect(cancelSurvey(app, bound, await seen(id))).rejects.toMatchObject({ code: 'lead.unknown' })
     expect(await listSurveys(app, bound, '2026-12-08', 7)).toEqual([])
     expect(await readLeadSurveys(app, bound, id)).toEqual([])
   })

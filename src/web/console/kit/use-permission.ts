@@ -8,7 +8,7 @@ import type { loadConsoleFrame } from '../load-console-frame.server.ts'
  */
 export function usePermission(): (right: Permission) => boolean {
   const frame = useRouteLoaderData<typeof loadConsoleFrame>('console/console-frame')
-  return right => frame?.rights.includes(right) ?? false
+  return right => frame?.permissions.includes(right) ?? false
 }
 
 /** True if the current user works for some branches only. Company-wide actions are not offered to them. */

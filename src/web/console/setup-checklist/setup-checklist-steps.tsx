@@ -19,12 +19,12 @@ type ChecklistProps = { steps: SetupStepDetails[]; findings: SetupFinding[] | nu
 export function SetupProgress({ steps, findings }: ChecklistProps) {
   const t = useTranslation()
   const done = steps.map(step => applyFinding(step, findings)).filter(({ step }) => step.done).length
-  const words = t('firstSteps.progress', { done, all: steps.length })
+  const words = t('setupChecklist.progress', { done, all: steps.length })
   return (
     <section className={css.progress}>
       <h2>{words}</h2>
       <progress max={steps.length} value={done} aria-label={words} />
-      {done === steps.length && <p className="muted">{t('firstSteps.allDone')}</p>}
+      {done === steps.length && <p className="muted">{t('setupChecklist.allDone')}</p>}
     </section>
   )
 }
@@ -43,18 +43,18 @@ export function SetupStepGroup({
   const own = steps.filter(step => step.owner === owner).map(step => applyFinding(step, findings))
   const open = own.filter(({ step }) => !step.done)
   const next = owner === 'owner' ? open[0]?.step.key : null
-  const words = t('firstSteps.groupProgress', { done: own.length - open.length, all: own.length })
+  const words = t('setupChecklist.groupProgress', { done: own.length - open.length, all: own.length })
   return (
     <section className={cardCss.card} aria-labelledby={owner}>
       <div className={css.group}>
-        <h2 id={owner}>{t(`firstSteps.owner.${owner}`)}</h2>
+        <h2 id={owner}>{t(`setupChecklist.owner.${owner}`)}</h2>
         <span className="muted">{words}</span>
       </div>
-      <p className="muted sm">{t(`firstSteps.owner.${owner}.lead`)}</p>
+      <p className="muted sm">{t(`setupChecklist.owner.${owner}.lead`)}</p>
       {owner === 'administrator' && open.length > 0 && (
         <p>
           <a className={getButtonClass()} href={buildStepsEmail(t, open)}>
-            {t('firstSteps.email.button')}
+            {t('setupChecklist.email.button')}
           </a>
         </p>
       )}
@@ -72,11 +72,11 @@ type CheckedStep = ReturnType<typeof applyFinding>
 /** The link that opens an email to the administrator with the open steps and the settings of each. */
 function buildStepsEmail(t: Translate, open: CheckedStep[]): string {
   const lines = open.map(({ step: { key, settings } }) => {
-    const title = t(`firstSteps.step.${key}.title`)
-    return `- ${settings.length > 0 ? t('firstSteps.email.step', { title, keys: settings.join(', ') }) : title}`
+    const title = t(`setupChecklist.step.${key}.title`)
+    return `- ${settings.length > 0 ? t('setupChecklist.email.step', { title, keys: settings.join(', ') }) : title}`
   })
-  const body = [t('firstSteps.email.body'), '', ...lines].join('\r\n')
-  return `mailto:?subject=${encodeURIComponent(t('firstSteps.email.subject'))}&body=${encodeURIComponent(body)}`
+  const body = [t('setupChecklist.email.body'), '', ...lines].join('\r\n')
+  return `mailto:?subject=${encodeURIComponent(t('setupChecklist.email.subject'))}&body=${encodeURIComponent(body)}`
 }
 
 /** Marks a configured step as not completed if the check of its connection failed. */
@@ -91,39 +91,39 @@ type StepProps = { step: SetupStepDetails; facts: SetupFacts; found: SetupFindin
 function Step({ step, facts, found, isNext }: StepProps) {
   const t = useTranslation()
   const { key, done, settings, path, said } = step
-  const title = t(`firstSteps.step.${key}.title`)
-  const go = t(key === 'policies' ? 'firstSteps.go.policies' : 'firstSteps.go')
+  const title = t(`setupChecklist.step.${key}.title`)
+  const go = t(key === 'policies' ? 'setupChecklist.go.policies' : 'setupChecklist.go')
   const missing = done ? null : getMissingText(t, step, facts)
   return (
     <li data-step={key} data-done={done || undefined}>
       <span className={css.mark}>
         {done && <Icon name="check" />}
-        <span className="vh">{t(done ? 'firstSteps.state.done' : 'firstSteps.state.open')}</span>
+        <span className="vh">{t(done ? 'setupChecklist.state.done' : 'setupChecklist.state.open')}</span>
       </span>
       <div className={css.words}>
         <h3>{title}</h3>
         {said && (
-          <p className="muted sm">{t('firstSteps.said', { by: said.by, when: formatInstant(said.at, t.tag) })}</p>
+          <p className="muted sm">{t('setupChecklist.said', { by: said.by, when: formatInstant(said.at, t.tag) })}</p>
         )}
-        {done && key in findingNames && !found && <p className="muted sm">{t('firstSteps.keysSet')}</p>}
+        {done && key in findingNames && !found && <p className="muted sm">{t('setupChecklist.keysSet')}</p>}
         {found?.mark === 'wrong' && (
           <>
-            <p className="sm">{t('firstSteps.wrong')}</p>
-            <Fold summary={t('firstSteps.problem')}>
+            <p className="sm">{t('setupChecklist.wrong')}</p>
+            <Fold summary={t('setupChecklist.problem')}>
               <p className={`sm ${css.keys}`}>{found.words}</p>
             </Fold>
           </>
         )}
-        {!done && <p className="muted sm">{t(`firstSteps.step.${key}.why`)}</p>}
+        {!done && <p className="muted sm">{t(`setupChecklist.step.${key}.why`)}</p>}
         {missing && <p className="sm">{missing}</p>}
         {!done && settings.length > 0 && (
-          <Fold summary={t('firstSteps.settings')}>
+          <Fold summary={t('setupChecklist.settings')}>
             <p className={`sm ${css.keys}`}>{settings.join(', ')}</p>
           </Fold>
         )}
         <div className={css.actions}>
           {path && !done && (
-            <ButtonLink to={path} look={isNext ? 'call' : 'plain'} aria-label={`${go}: ${title}`}>
+            <ButtonLink to={path} look={isNext ? 'primary' : 'plain'} aria-label={`${go}: ${title}`}>
               {go}
             </ButtonLink>
           )}
@@ -137,7 +137,7 @@ function Step({ step, facts, found, isNext }: StepProps) {
 /** The form that marks a step as completed if no program can check it. */
 function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) {
   const t = useTranslation()
-  const words = t(done ? 'firstSteps.undo' : 'firstSteps.yes')
+  const words = t(done ? 'setupChecklist.undo' : 'setupChecklist.yes')
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="step" value={key} />
@@ -146,7 +146,7 @@ function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) 
         look="quiet"
         name="intent"
         value={done ? 'reopen-step' : 'complete-step'}
-        aria-label={`${words}: ${t(`firstSteps.step.${key}.title`)}`}
+        aria-label={`${words}: ${t(`setupChecklist.step.${key}.title`)}`}
       >
         {words}
       </Button>
@@ -156,8 +156,8 @@ function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) 
 
 function getMissingText(t: Translate, { key }: SetupStepDetails, facts: SetupFacts): string | null {
   const { citiesByNumber, unapprovedSms, owners, ownersWithSecondStep } = facts
-  if (key === 'fleet' && citiesByNumber > 0) return t('firstSteps.step.fleet.missing', { count: citiesByNumber })
-  if (key === 'sms' && unapprovedSms > 0) return t('firstSteps.step.sms.missing', { count: unapprovedSms })
-  if (key === 'staff') return t('firstSteps.step.staff.missing', { with: ownersWithSecondStep, all: owners })
+  if (key === 'fleet' && citiesByNumber > 0) return t('setupChecklist.step.fleet.missing', { count: citiesByNumber })
+  if (key === 'sms' && unapprovedSms > 0) return t('setupChecklist.step.sms.missing', { count: unapprovedSms })
+  if (key === 'staff') return t('setupChecklist.step.staff.missing', { with: ownersWithSecondStep, all: owners })
   return null
 }
