@@ -52,19 +52,19 @@ export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
   const { report, asked, behind, names, rows, around, bys, told } = loaderData
   const { by, group, figure } = behind
   const nameOf = usePeriodName()
-  const title = [
+  const parts = [
     formatReport(t, report),
     group === null ? null : formatGroup(t, by, group, names),
     figure && formatColumn(t, figure),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ].filter(Boolean)
+  const title = [...new Set(parts)].join(', ') // a report can have the name of its figure
   const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
   const opens = can(getReport(report).row === 'lead' ? 'leads' : 'orders')
   return (
     <ConsolePage
       title={title}
       beside={<span className="muted">{nameOf(asked)}</span>}
+      lead={t('reports.behindLead')}
       back={{ to: `/console/reports?${formatReportQuery(asked)}`, text: t('console.nav.reports') }}
       actions={
         <a
@@ -79,7 +79,6 @@ export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className={accountsCss.section}>
-        <p className="muted">{t('reports.behindLead')}</p>
         {rows.length === 0 ? (
           <NoFigures>{t('reports.none')}</NoFigures>
         ) : (

@@ -60,7 +60,7 @@ export default function BookingDatePage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <NoIndexPage title={t('newDate.title', { orderNo: loaderData.orderNo })} />
-      <NewDateScreen data={loaderData} formError={actionData?.text} by="ofCustomer" />
+      <NewDateScreen data={loaderData} formError={actionData?.text} />
     </>
   )
 }
