@@ -65,7 +65,7 @@ export function VisitStep({ data, reply }: CheckoutStepProps) {
         />
       </div>
       <CheckoutBar data={data}>
-        <Button look="call" disabled={busy}>
+        <Button look="primary" disabled={busy}>
           {t('checkout.next')} <Icon name="right" />
         </Button>
       </CheckoutBar>

@@ -5,7 +5,7 @@ import { emptyMoveAnswers } from '#modules/orders/draft/rules/move-answers.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '../../app-shell/words/use-words.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
-import { NewDateScreen } from './new-date-screen.tsx'
+import { NewDateChoice, NewDateScreen } from './new-date-screen.tsx'
 
 const data = {
   orderNo: 'TH-1',
@@ -31,7 +31,12 @@ const said = (together: NewDateData['together'], by: 'ofCustomer' | 'ofStaff', h
   shown({ ...data, together, home }, by)
 
 const shown = (data: NewDateData, by: 'ofCustomer' | 'ofStaff') => {
-  const screen = <NewDateScreen data={data} formError={undefined} by={by} />
+  const screen =
+    by === 'ofStaff' ? (
+      <NewDateChoice data={data} formError={undefined} by={by} />
+    ) : (
+      <NewDateScreen data={data} formError={undefined} />
+    )
   const Page = createRoutesStub([{ path: '/', Component: () => screen }])
   return renderToStaticMarkup(
     <WordsContext value={{ t: translateToEnglish, path: () => '' }}>

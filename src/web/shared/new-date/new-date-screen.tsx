@@ -34,19 +34,30 @@ type ScreenProps = {
   by: By
 }
 
-/** The screen that reschedules a booking: the calendar, then the changes, then one button. */
-export function NewDateScreen({ data, formError, by }: ScreenProps) {
+/** The customer's screen that reschedules a booking. */
+export function NewDateScreen({ data, formError }: Omit<ScreenProps, 'by'>) {
   const t = useTranslation()
-  const { orderNo, home, now, today, together } = data
-  const wished = formatDatePreference(t, data)
+  const { orderNo, home, now } = data
   return (
     <div className={`wrap ${css.screen}`}>
       <nav className={crumbCss.crumb}>
         <Link to={home}>
-          <Icon name="left" /> {t(`newDate.${by}.back`, { orderNo })}
+          <Icon name="left" /> {t('newDate.ofCustomer.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{t(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
+      <h1>{t(now ? 'newDate.ofCustomer.heading' : 'newDate.ofCustomer.first.heading')}</h1>
+      <NewDateChoice data={data} formError={formError} by="ofCustomer" />
+    </div>
+  )
+}
+
+/** What reschedules a booking: the calendar, then the changes, then one button. Its page has the heading. */
+export function NewDateChoice({ data, formError, by }: ScreenProps) {
+  const t = useTranslation()
+  const { orderNo, home, now, today, together } = data
+  const wished = formatDatePreference(t, data)
+  return (
+    <div>
       <p className="muted">{data.what}</p>
       {!now && (
         <p className={`muted ${css.lead}`}>
@@ -151,7 +162,7 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
           {now && formatPriceChange(t, subtract(price.total, data.total), data.anyDay, data.lateCharge > 0)}
         </p>
       )}
-      <Button look={data.preview ? 'quiet' : 'call'}>{t('newDate.check')}</Button>
+      <Button look={data.preview ? 'quiet' : 'primary'}>{t('newDate.check')}</Button>
     </Form>
   )
 }
@@ -252,7 +263,7 @@ function NewDatePreview({ data, wanted: requestedDate, preview, by }: PreviewPro
         <input type="hidden" name="seen" value={data.seen} />
         {data.ours && <input type="hidden" name="ours" value="yes" />}
         {data.waive && <input type="hidden" name="waive" value="yes" />}
-        <Button look="call" disabled={busy} aria-busy={busy}>
+        <Button look="primary" disabled={busy} aria-busy={busy}>
           {t(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(requestedDate.date, t.tag) })}
         </Button>
       </Form>

@@ -7,7 +7,7 @@ const ESSENTIAL = 'h1, dialog:modal h2, :focus'
  * Elements that the user needs next, or that a toast is about: the focus, a rejected field, the screen's primary button,
  * a message in the page, and the part that the address names, such as the service that was put into the cart.
  */
-const NEEDED_NEXT = `:focus, [data-foot], [aria-invalid="true"], [data-invalid], .${buttonCss.call}, :target:not(main), main :is([role="alert"], [role="status"]):not(:empty)`
+const NEEDED_NEXT = `:focus, [data-foot], [aria-invalid="true"], [data-invalid], .${buttonCss.primary}, :target:not(main), main :is([role="alert"], [role="status"]):not(:empty)`
 const MARGIN = 8
 
 /**

@@ -55,12 +55,12 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The screen that reschedules a booking: choose a date, see the price, confirm. */
-export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingDatePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
       <NoIndexPage title={t('newDate.title', { orderNo: loaderData.orderNo })} />
-      <NewDateScreen data={loaderData} formError={actionData?.text} by="ofCustomer" />
+      <NewDateScreen data={loaderData} formError={actionData?.text} />
     </>
   )
 }
