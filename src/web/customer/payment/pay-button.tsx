@@ -11,6 +11,7 @@ import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
+import { formatPaidOrders } from './format-paid-orders.ts'
 import css from './pay-button.module.css'
 import { PaymentRejected, type RejectedPayment } from './payment-rejected.tsx'
 
@@ -65,7 +66,8 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
         return
       }
       const { purpose, orderNo: first } = started
-      const description = t('payment.description', { purpose, orderNo: first })
+      const paid = formatPaidOrders(first, part ? [] : together)
+      const description = t('payment.description', { purpose, orderNo: paid })
       const image = icon ? getIconAddress(icon, '192') : '/favicon.svg'
       const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: t.code, method }
       const open = await checkoutDialogs[started.provider]!()
