@@ -12,6 +12,8 @@ const staffErrors = {
   'sales.owner': 'Select a staff member who works on leads.',
   'sales.steps': 'Each step must be later than the one before. Enter a whole number of minutes, hours or days.',
   'sales.elsewhere': 'Another branch serves this pick-up address. Ask that branch to take this booking.',
+  'sales.move-date': 'Enter a date, such as 8 Dec 2026.',
+  'sales.budget': 'Enter an amount in rupees, such as 15,000.',
   'sales.name': 'Enter the customer’s name.',
   'sales.survey-address': 'Enter the survey address.',
   'sales.survey-time': 'Select the date, time and duration.',

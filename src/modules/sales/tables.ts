@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
 import type { GeneratedJsonColumn, ImmutableJsonColumn, JsonColumn } from '#platform/database/json.ts'
 import type { ConsentSource } from './rules/consent.ts'
@@ -19,6 +20,16 @@ declare module '#platform/database/tables.ts' {
       city_id: number | null
       /** The city as entered, if we do not serve it. Staff see it until the lead has a city. */
       unknown_city: Generated<string>
+      /** The preferred date, and the days by which the move may be earlier or later. */
+      move_date: Generated<IndiaDate | null>
+      flexible_days: Generated<number>
+      /** Origin and destination as typed. */
+      origin: Generated<string>
+      destination: Generated<string>
+      /** The code of a home size of the catalogue. */
+      home: Generated<string | null>
+      /** In paise. */
+      budget: Generated<number | null>
       state: Generated<LeadState>
       source: LeadSource
       owner_id: number | null

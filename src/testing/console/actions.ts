@@ -201,6 +201,7 @@ export const testedActions: TestedAction[] = [
     { intent: 'log-activity', revision: '1', kind: 'call', outcome: 'reached' },
     'leads',
   ],
+  ['change the details of a lead', 'leads/lead', { intent: 'update-details', revision: '1', name: 'Neha' }, 'leads'],
   ['set a follow-up of a lead', 'leads/lead', { intent: 'set-follow-up', revision: '1', next: 'tomorrow' }, 'leads'],
   ['move a lead', 'leads/lead', { intent: 'change-stage', revision: '1', to: 'contacted' }, 'leads'],
   ['keep what a lead agreed to', 'leads/lead', { intent: 'record-consent', revision: '1', agrees: 'yes' }, 'leads'],

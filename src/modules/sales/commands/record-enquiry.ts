@@ -9,7 +9,9 @@ import { listSalesTeam } from '../queries/list-sales-team.ts'
 import { readFollowUpPlan } from '../queries/read-follow-up-plan.ts'
 import { getFirstFollowUp } from '../rules/follow-up.ts'
 import { type ActivityKind, canMoveLead, type LeadSource, type LeadState } from '../rules/lead.ts'
+import { emptyLeadMove, type LeadMove } from '../rules/lead-move.ts'
 import { chooseNextOwner } from './choose-next-owner.ts'
+import { toLeadMoveColumns } from './lead-move-columns.ts'
 import { recordLeadConsent } from './record-lead-consent.ts'
 
 /** An enquiry: information from any source that a person may book. */
@@ -22,6 +24,8 @@ export type Enquiry = {
   /** The city as entered, if we do not serve it. */
   unknownCity?: string
   source: LeadSource
+  /** The move as far as the enquiry names it. It fills what the lead does not have yet. */
+  move?: Partial<LeadMove>
   /** Identifies the origin: the same key counts once. */
   key: string
   words: string
@@ -64,6 +68,7 @@ export async function recordEnquiry(
     language: enquiry.language,
     city_id: enquiry.cityId,
     unknown_city: (enquiry.unknownCity ?? '').slice(0, 100),
+    ...toLeadMoveColumns({ ...emptyLeadMove, ...enquiry.move }),
   }
   // The unique index of open leads accepts one row; a concurrent insert waits for it and joins.
   const lead = await tx
@@ -83,6 +88,12 @@ export async function recordEnquiry(
           city_id: fillEmptyColumn(staff, 'city_id'),
           unknown_city: sql`case when coalesce(leads.city_id, excluded.city_id) is not null then '' else coalesce(nullif(excluded.unknown_city, ''), leads.unknown_city) end`,
           owner_id: fillEmptyColumn(staff, 'owner_id'),
+          flexible_days: sql`case when leads.move_date is null and ${isCityInBranches(staff, sql`leads.city_id`)} then excluded.flexible_days else leads.flexible_days end`,
+          move_date: fillEmptyColumn(staff, 'move_date'),
+          origin: fillEmptyColumn(staff, 'origin'),
+          destination: fillEmptyColumn(staff, 'destination'),
+          home: fillEmptyColumn(staff, 'home'),
+          budget: fillEmptyColumn(staff, 'budget'),
           revision: sql`leads.revision + 1`,
         }),
     )
@@ -150,10 +161,16 @@ const getInitialOwner = ({ source, staff }: Enquiry) => (source === 'file' ? nul
 const isCityInBranches = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
   staff ? buildCityBranchCondition(staff, city) : sql`true`
 
+const textColumns = ['name', 'email', 'origin', 'destination'] as const
+type TextColumn = (typeof textColumns)[number]
+
 /** Builds the SQL that fills an empty column of the lead from the enquiry. A lead of another branch stays as it is. */
-function fillEmptyColumn(staff: Staff | undefined, column: 'name' | 'email' | 'city_id' | 'owner_id') {
+function fillEmptyColumn(
+  staff: Staff | undefined,
+  column: TextColumn | 'city_id' | 'owner_id' | 'move_date' | 'home' | 'budget',
+) {
   const [is, leadFields] = [sql.ref(`leads.${column}`), sql.ref(`excluded.${column}`)]
-  const known = column === 'name' || column === 'email' ? sql`nullif(${is}, '')` : is
+  const known = textColumns.some(one => one === column) ? sql`nullif(${is}, '')` : is
   return sql<never>`case when ${isCityInBranches(staff, sql`leads.city_id`)} then coalesce(${known}, ${leadFields}) else ${is} end`
 }
 

@@ -5,6 +5,8 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { LeadSource } from '../rules/lead.ts'
+import type { LeadMove } from '../rules/lead-move.ts'
+import { requireKnownHome } from './lead-move-columns.ts'
 import { getRecordedEnquiry, recordEnquiry } from './record-enquiry.ts'
 
 export type StaffLead = {
@@ -16,13 +18,15 @@ export type StaffLead = {
   cityId: number | null
   source: LeadSource
   words: string
+  move?: LeadMove
   agrees?: boolean
 }
 
 /**
  * Records a lead that staff enter: a caller, a visitor or a referral. It joins the open lead of its number.
  * `elsewhere`: true if that lead belongs to another branch; its staff read what was entered, and the member of staff
- * who entered it sees nothing else of it. Rejects with 'forbidden' staff.right.
+ * who entered it sees nothing else of it. Rejects with 'forbidden' staff.right,
+ * 'invalid' sales.required (an unknown home size).
  */
 export async function recordStaffLead(
   app: App,
@@ -31,6 +35,7 @@ export async function recordStaffLead(
 ): Promise<{ id: number; elsewhere: boolean }> {
   requirePermission(staff, 'leads')
   return inTransaction(app.db, async tx => {
+    await requireKnownHome(tx, enquiry.move?.home ?? null)
     // The key includes the number: a form that was changed and sent again is another call.
     const key = `desk:${formKey}:${enquiry.mobile}`
     const recorded = await recordEnquiry(app, tx, { ...enquiry, email: '', key, at: app.now(), staff })

@@ -9,6 +9,7 @@ import type { ListedLead } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatLeadDate, formatLeadRoute } from './format-lead-move.ts'
 import { type DueGroup, getDueGroup, groupLeadsByDue } from './group-leads.ts'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
 import css from './lead-table.module.css'
@@ -26,7 +27,15 @@ export function LeadTable({ leads, now, isGrouped }: Props) {
   const groups = groupLeadsByDue(leads, now)
   const hasDates = groups.some(([group]) => group !== 'none')
   const hasTotals = leads.some(({ total }) => total !== null)
-  const columns = ['next', 'name', 'last', 'state', ...(hasTotals ? (['total'] as const) : []), 'owner'] as const
+  const columns = [
+    'next',
+    'name',
+    'move',
+    'last',
+    'state',
+    ...(hasTotals ? (['total'] as const) : []),
+    'owner',
+  ] as const
   return (
     <table className={css.table}>
       <thead>
@@ -81,6 +90,10 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
           {unknownCity && <b> · {t('leads.unknownCity', { city: unknownCity })}</b>}
         </span>
       </th>
+      <td className={css.move}>
+        <span>{[lead.home, formatLeadRoute(t, lead)].filter(Boolean).join(' · ')}</span>
+        <span>{formatLeadDate(t, lead)}</span>
+      </td>
       <td className={css.last}>
         {last && (
           <>

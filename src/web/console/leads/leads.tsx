@@ -14,7 +14,7 @@ import { Finder } from '../kit/finder.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
-import { readTextParam } from '../kit/search-params.ts'
+import { dayParam, readTextParam } from '../kit/search-params.ts'
 import { Tabs } from '../kit/section-tabs.tsx'
 import { useIsBranchBound, useMenuPages } from '../kit/use-permission.ts'
 import { WaitingCount } from '../menu.tsx'
@@ -25,9 +25,10 @@ function readLeadSearch(request: Request): LeadSearch {
   const params = new URL(request.url).searchParams
   const digits = normalisePhone(readTextParam(params, 'q', 40)).replace(/\D/g, '')
   if (digits) return { by: 'mobile', digits }
+  const moveDates = { from: dayParam.parse(params.get('from')), until: dayParam.parse(params.get('until')) }
   const state = leadStates.find(one => one === params.get('state'))
-  if (state) return { by: 'state', state }
-  return { by: 'due', whose: params.get('whose') === 'all' ? 'all' : 'mine' }
+  if (state) return { by: 'state', state, moveDates }
+  return { by: 'due', whose: params.get('whose') === 'all' ? 'all' : 'mine', moveDates }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -78,7 +79,14 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
             inputMode: 'numeric',
           }}
           button={t('leads.findButton')}
-          filters={listBranchFilter(t, filter)}
+          filters={[
+            {
+              label: t('leads.move.date'),
+              from: { name: 'from', label: t('orders.filter.from'), value: search.moveDates?.from ?? null },
+              until: { name: 'until', label: t('orders.filter.until'), value: search.moveDates?.until ?? null },
+            },
+            ...listBranchFilter(t, filter),
+          ]}
         >
           {search.by === 'state' && <input type="hidden" name="state" value={search.state} />}
           {isDue && (

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { englishLanguage } from '#i18n/language.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { getDefaultLeadCity, recordStaffLead } from '#modules/sales/index.server.ts'
 import { staffLeadSources } from '#modules/sales/rules/lead.ts'
@@ -19,20 +20,23 @@ import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/new-lead'
 import css from './lead-entry.module.css'
+import { LeadMoveFields, leadMoveForm } from './lead-move-fields.tsx'
 
-const form = z.object({
-  key: z.string().min(1).max(40),
-  mobile: mobileField,
-  name: z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default(''),
-  source: z.enum(staffLeadSources, 'sales.required'),
-  city: z
-    .string()
-    .regex(/^\d{0,9}$/, 'sales.required')
-    .default(''),
-  language: z.string().max(10).default(englishLanguage.code),
-  words: z.string().trim().max(2_000, 'sales.long').default(''),
-  agrees: z.literal('yes').optional(),
-})
+const form = z
+  .object({
+    key: z.string().min(1).max(40),
+    mobile: mobileField,
+    name: z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default(''),
+    source: z.enum(staffLeadSources, 'sales.required'),
+    city: z
+      .string()
+      .regex(/^\d{0,9}$/, 'sales.required')
+      .default(''),
+    language: z.string().max(10).default(englishLanguage.code),
+    words: z.string().trim().max(2_000, 'sales.long').default(''),
+    agrees: z.literal('yes').optional(),
+  })
+  .and(leadMoveForm.transform(move => ({ move })))
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
@@ -43,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     cities,
     city: await getDefaultLeadCity(app, staff),
     languages,
+    homes: (await readCatalogue(app.db)).presets.map(({ code, name }) => ({ code, name })),
     key: createToken().slice(0, 21),
     mobile: new URL(args.request.url).searchParams.get('mobile'),
   }
@@ -50,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     requirePermission(staff, 'leads')
     const { city, language, mobile, agrees, ...posted } = parseFields(typed, form)
@@ -77,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 export default function NewLeadPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { cities, city, languages, key, mobile } = loaderData
+  const { cities, city, languages, homes, key, mobile } = loaderData
   const typed = formError?.typed
   const field = (name: string, otherwise = '') => ({
     ...{ name, defaultValue: typed?.[name] ?? otherwise, error: formError?.fields[name] },
@@ -121,6 +126,7 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
               </SelectField>
             )}
           </div>
+          <LeadMoveFields field={field} homes={homes} />
           <TextAreaField {...field('words')} label={t('leads.new.words')} maxLength={2_000} autoComplete="off" />
           <Checkbox name="agrees" value="yes" label={t('leads.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
           <p>
