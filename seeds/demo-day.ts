@@ -298,7 +298,7 @@ function planLead(app: App, staff: Staff, n: number, minutes: number): Happening
     ...{
       language: 'en',
       cityId: cities[n % cities.length]![0],
-      source: n % 2 === 0 ? ('call' as const) : ('referral' as const),
+      channel: n % 2 === 0 ? ('call' as const) : ('referral' as const),
     },
     words: '2 BHK, next week',
   }

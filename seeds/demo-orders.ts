@@ -172,7 +172,7 @@ export async function survey(app: App, staff: Staff, day: IndiaDate, { cityId, n
     cityId,
     words: '4 BHK, a piano',
   }
-  const { id } = await recordStaffLead(app, staff, { key: `demo-survey-${n}`, ...told, source: 'call' })
+  const { id } = await recordStaffLead(app, staff, { key: `demo-survey-${n}`, ...told, channel: 'call' })
   for (let later = 0; later < 7; later++) {
     const way = n % 2 === 0 ? ('visit' as const) : ('video' as const)
     const plan = { way, startsAt: toIndiaInstant(addDays(day, later), 11 + 2 * (n % 2)), hours: 1, workerId: null }

@@ -116,7 +116,7 @@ async function enterLead(staff: Somebody) {
     key: 'screens',
     mobile: newMobile(),
     name: 'Imran Shaikh',
-    source: 'walk-in',
+    channel: 'walk-in',
     words: 'A shop in Dadar',
   }
   const entered = await staff.request.post('/console/leads/new', {

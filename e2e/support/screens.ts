@@ -223,6 +223,8 @@ export function everyScreen({
     staff('console-sales-lead', 'console/leads/:id', lead),
     staff('console-sales-surveys', 'console/leads/surveys'),
     staff('console-sales-plan', 'console/leads/plan'),
+    staff('console-sales-sources', 'console/leads/sources'),
+    staff('console-sales-source', 'console/leads/sources/:id', '/console/leads/sources/1'),
     staff('console-sales-phone', 'console/leads/phone'),
     staff('console-cash', 'console/cash'),
     staff('console-firms', 'console/business-customers'),

@@ -18,6 +18,7 @@ export { recordMarketingPreferences } from './commands/record-marketing-preferen
 export { recordStaffLead } from './commands/record-staff-lead.ts'
 export { recordSurveyUpdate, type SurveyUpdateReport } from './commands/record-survey-update.ts'
 export { saveFollowUpPlan } from './commands/save-follow-up-plan.ts'
+export { type LeadSourceInput, saveLeadSource } from './commands/save-lead-source.ts'
 export { type SurveySchedule, scheduleSurvey } from './commands/schedule-survey.ts'
 export { setNextFollowUp } from './commands/set-next-follow-up.ts'
 export { type LeadDetailsInput, updateLeadDetails } from './commands/update-lead-details.ts'
@@ -29,6 +30,13 @@ export { getConsentLanguage } from './queries/get-consent-language.ts'
 export { getDefaultLeadCity } from './queries/get-default-lead-city.ts'
 export { hasReminderConsent } from './queries/has-reminder-consent.ts'
 export { listLeadMessages } from './queries/list-lead-messages.ts'
+export {
+  type LeadSource,
+  listChannelsBySource,
+  listLeadSources,
+  readLeadSource,
+  readSourceCosts,
+} from './queries/list-lead-sources.ts'
 export { type LeadSearch, type ListedLead, listLeads, type MoveDates } from './queries/list-leads.ts'
 export { listSalesTeam, type SalesTeamMember } from './queries/list-sales-team.ts'
 export { listSurveyorChoices, type SurveyorChoice } from './queries/list-surveyors.ts'

@@ -4,7 +4,7 @@ import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
 import type { GeneratedJsonColumn, ImmutableJsonColumn, JsonColumn } from '#platform/database/json.ts'
 import type { ConsentSource } from './rules/consent.ts'
 import type { FollowUpStep } from './rules/follow-up.ts'
-import type { ActivityKind, LeadEventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
+import type { ActivityKind, LeadChannel, LeadEventKind, LeadState, LostReason } from './rules/lead.ts'
 import type { SurveyUpdate } from './rules/survey-findings.ts'
 import type { SurveyNewsKind } from './rules/survey-news.ts'
 
@@ -31,7 +31,9 @@ declare module '#platform/database/tables.ts' {
       /** In paise. */
       budget: Generated<number | null>
       state: Generated<LeadState>
-      source: LeadSource
+      /** The way in which it arrived first, and its source in the operator’s list. */
+      channel: LeadChannel
+      source_id: number
       owner_id: number | null
       next_at: Date | null
       next_kind: ActivityKind | null
@@ -47,6 +49,17 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       revision: Generated<number>
     }
+    lead_sources: {
+      id: Generated<number>
+      name: string
+      note: Generated<string>
+      /** The way in whose leads have this source unless another one is named. */
+      channel: Generated<LeadChannel | null>
+      active: Generated<boolean>
+      revision: Generated<number>
+    }
+    /** What a source costs per month in paise, from the first of a month on. */
+    lead_source_costs: { source_id: number; from_on: IndiaDate; per_month: number }
     lead_events: {
       id: Generated<number>
       lead_id: number

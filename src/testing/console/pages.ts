@@ -91,6 +91,8 @@ export const consolePages: [page: string, right: Permission][] = [
   ['leads/phone-booking', 'leads'],
   ['leads/follow-up-plan', 'leads'],
   ['leads/surveys', 'leads'],
+  ['leads/sources', 'leads'],
+  ['leads/source', 'leads'],
   ['orders/actions/quotation-versions', 'quotes'],
   ['staff/staff', 'staff'],
   ['trips/sheet', 'orders'],

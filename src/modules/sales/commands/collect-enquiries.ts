@@ -65,7 +65,7 @@ export async function collectEnquiries(app: App): Promise<number> {
     const mobile = parseMobile(text)
     if (!mobile) continue
     const enquiry = {
-      ...{ ...row, mobile, cityId, source: 'site' as const },
+      ...{ ...row, mobile, cityId, channel: 'site' as const },
       language: app.words.facts(language).code,
       ...(wording && { agrees: true, wording }),
       ...(move && { move }),

@@ -73,7 +73,7 @@ export async function createPhoneBooking(
   const enquiry = {
     ...{ mobile, name: name || customer.name, email, language: customer.language, cityId: priced.cityId },
     ...{
-      source: 'call' as const,
+      channel: 'call' as const,
       key,
       words: orderNo,
       move: toLeadMove(draft),

@@ -42,7 +42,7 @@ const lines = (...rows: string[]) => ['mobile,name,city,consent,message', ...row
 test('a file is previewed row by row, imported once with owners in turn, and the same file adds nothing', async () => {
   const [one, two, known] = [buildTestMobile(), buildTestMobile(), buildTestMobile()]
   const told = { key: 'k1', mobile: known as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
-  const { id: asha } = await recordStaffLead(app, staff, { ...told, source: 'call' })
+  const { id: asha } = await recordStaffLead(app, staff, { ...told, channel: 'call' })
   const text = lines(
     `+91 ${one},Neha,Mumbai,yes,"2 BHK, with a ""piano"""`,
     `${two},नेहा,,,`,
@@ -60,7 +60,7 @@ test('a file is previewed row by row, imported once with owners in turn, and the
   expect(await importLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 })
   await expect(importLeadFile(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' }) // the button is pressed twice
   const [first, second] = [(await leadsOf(one))[0]!, (await leadsOf(two))[0]!]
-  expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, source: 'file', state: 'new', next_kind: 'call' })
+  expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, channel: 'file', state: 'new', next_kind: 'call' })
   expect([first.owner_id, second.owner_id].sort()).toEqual(turns.map(it => it.id).sort())
   const agreed = await app.db.selectFrom('lead_consents').selectAll().where('mobile', 'in', [one, two, known]).execute()
   expect(agreed).toMatchObject([{ mobile: one, how: 'file', withdrawn_at: null }])
@@ -104,7 +104,7 @@ test('a file with an error is not imported', async () => {
 test('rows for another branch’s lead show nothing of it and do not change it; leads of a city go to its staff', async () => {
   const [theirs, ours] = [buildTestMobile(), buildTestMobile()]
   const told = { key: 'k2', mobile: theirs as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
-  const { id: lead } = await recordStaffLead(app, staff, { ...told, source: 'call' })
+  const { id: lead } = await recordStaffLead(app, staff, { ...told, channel: 'call' })
   const id = await open(lines(`${theirs},Somebody,Bangalore,,Wants a truck`, `${ours},Ravi,Bangalore,,`), bound)
   expect((await previewLeadImport(app, bound, id)).joining).toMatchObject([{ line: 2, joins: { elsewhere: true } }])
   await importLeadFile(app, bound, id)

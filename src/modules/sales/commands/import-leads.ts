@@ -40,7 +40,7 @@ export async function importLeadFile(app: App, staff: Staff, id: string): Promis
   const counts: LeadImportCounts = { added: 0, joined: 0, known: 0 }
   for (const row of rows) {
     const { line: _, ...fields } = row
-    const enquiry = { ...fields, source: 'file' as const, key: getLeadRowKey(row), at: app.now(), staff }
+    const enquiry = { ...fields, channel: 'file' as const, key: getLeadRowKey(row), at: app.now(), staff }
     const recorded = await inTransaction(app.db, tx => recordEnquiry(app, tx, enquiry))
     counts[recorded === null ? 'known' : recorded.isNew ? 'added' : 'joined']++
   }

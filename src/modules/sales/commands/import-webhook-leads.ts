@@ -5,6 +5,7 @@ import { findCity, readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
+import { readSourceNames } from '../queries/list-lead-sources.ts'
 import { createSalesTeamCache, type Enquiry, recordEnquiry } from './record-enquiry.ts'
 
 /** A lead as another system sends it. `id`: that system's id, by which duplicates are recognised. */
@@ -19,6 +20,8 @@ const webhookLeadSchema = z.object({
   city: z.string().trim().max(100).catch(''),
   language: z.string().max(10).catch(englishLanguage.code),
   message: z.string().trim().max(2_000).catch(''),
+  /** The name of a source of the operator’s list. */
+  source: z.string().trim().max(60).catch(''),
 })
 const webhookBatchSchema = z.array(z.unknown()).min(1).max(200)
 
@@ -42,7 +45,8 @@ export async function importWebhookLeads(app: App, body: string): Promise<Webhoo
   const maxLeads = MAX_LEADS_PER_MINUTE
   await countHits(app, [{ key: 'leads-hook', most: maxLeads, seconds: 60, times: parsed.data.length }])
   const cities = await readServedCities(app.db)
-  const enquiries = parsed.data.map(one => toWebhookEnquiry(app, cities, one))
+  const sources = await readSourceNames(app.db)
+  const enquiries = parsed.data.map(one => toWebhookEnquiry(app, { cities, sources }, one))
   // Sorted by number, so that two batches with the same people wait for each other and cannot deadlock.
   const inOrder = enquiries
     .flatMap((enquiry, at) => (enquiry ? [{ asking: enquiry, at }] : []))
@@ -56,20 +60,21 @@ export async function importWebhookLeads(app: App, body: string): Promise<Webhoo
   })
 }
 
-type ServedCities = Awaited<ReturnType<typeof readServedCities>>
+type WebhookContext = { cities: Awaited<ReturnType<typeof readServedCities>>; sources: Map<string, number> }
 
 /** Converts a lead of another system into an enquiry. Null if it cannot be read. */
-function toWebhookEnquiry(app: App, cities: ServedCities, one: unknown): Enquiry | null {
+function toWebhookEnquiry(app: App, { cities, sources }: WebhookContext, one: unknown): Enquiry | null {
   const lead = webhookLeadSchema.safeParse(one)
   if (!lead.success) return null
-  const { id, city, message, ...rest } = removeNulCharacters(lead.data)
+  const { id, city, message, source, ...rest } = removeNulCharacters(lead.data)
   const found = findCity(cities, city)
   return {
     ...rest,
     mobile: lead.data.mobile!,
     language: app.words.facts(rest.language).code,
     ...(found ? { cityId: found.id } : { cityId: null, unknownCity: city }),
-    source: 'webhook',
+    channel: 'webhook',
+    sourceId: sources.get(source.toLowerCase()),
     key: `hook:${id}:${lead.data.mobile}`,
     words: message,
     at: app.now(),

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { listSalesTeam } from '../queries/list-sales-team.ts'
 import { readFollowUpPlan } from '../queries/read-follow-up-plan.ts'
 import { getFirstFollowUp } from '../rules/follow-up.ts'
-import { type ActivityKind, canMoveLead, type LeadSource, type LeadState } from '../rules/lead.ts'
+import { type ActivityKind, canMoveLead, type LeadChannel, type LeadState } from '../rules/lead.ts'
 import { emptyLeadMove, type LeadMove } from '../rules/lead-move.ts'
 import { chooseNextOwner } from './choose-next-owner.ts'
 import { toLeadMoveColumns } from './lead-move-columns.ts'
@@ -23,7 +23,10 @@ export type Enquiry = {
   cityId: number | null
   /** The city as entered, if we do not serve it. */
   unknownCity?: string
-  source: LeadSource
+  /** The way in which it arrived. */
+  channel: LeadChannel
+  /** Its source in the operator’s list; without it that of the way in. */
+  sourceId?: number | undefined
   /** The move as far as the enquiry names it. It fills what the lead does not have yet. */
   move?: Partial<LeadMove>
   /** Identifies the origin: the same key counts once. */
@@ -46,7 +49,7 @@ export type Enquiry = {
 export type RecordedEnquiry = { id: number; isNew: boolean; elsewhere: boolean }
 
 /**
- * Records an enquiry: it joins the open lead of its number or creates one. This is the only way to create a lead. A
+ * Records an enquiry: it joins the open lead of its number or creates one. A lead keeps its first source. This is the only way to create a lead. A
  * number has one open lead, also under concurrency; a dormant lead becomes active. If staff record an enquiry for a
  * lead of another branch, the lead itself does not change, and staff of that branch read what was entered. Null if this
  * enquiry was recorded before.
@@ -57,7 +60,7 @@ export async function recordEnquiry(
   enquiry: Enquiry,
   team = createSalesTeamCache(tx),
 ): Promise<RecordedEnquiry | null> {
-  const { key, mobile, source, at, staff } = enquiry
+  const { key, mobile, channel, at, staff } = enquiry
   if (await tx.selectFrom('lead_events').select('id').where('key', '=', key).executeTakeFirst()) return null
   const { steps } = await team.plan()
   const first = getFirstFollowUp(steps, at)
@@ -74,7 +77,8 @@ export async function recordEnquiry(
   const lead = await tx
     .insertInto('leads')
     .values({
-      ...{ mobile, ...leadFields, source, ...next, enquired_at: at, created_at: app.now() },
+      ...{ mobile, ...leadFields, channel, ...next, enquired_at: at, created_at: app.now() },
+      source_id: enquiry.sourceId ?? sql`(select id from lead_sources where channel = ${channel})`,
       entered_by_staff: isEnteredByStaff(enquiry),
       owner_id: sql`case when ${isCityInBranches(staff, sql`${enquiry.cityId}::int`)} then ${getInitialOwner(enquiry)}::bigint end`,
     })
@@ -104,7 +108,7 @@ export async function recordEnquiry(
   const event = await tx
     .insertInto('lead_events')
     .values({
-      ...{ lead_id: lead.id, kind: 'asked', what: source, words: getEnquiryText(enquiry, lead.theirs) },
+      ...{ lead_id: lead.id, kind: 'asked', what: channel, words: getEnquiryText(enquiry, lead.theirs) },
       ...{ key, staff_id: staff?.id ?? null, at },
     })
     .onConflict(conflict => conflict.column('key').where('key', 'is not', null).doNothing())
@@ -118,7 +122,7 @@ export async function recordEnquiry(
       .where('id', '=', lead.id)
       .execute()
   if (enquiry.agrees) {
-    const consentSource = source === 'file' ? 'file' : source === 'site' ? 'site' : 'desk'
+    const consentSource = channel === 'file' ? 'file' : channel === 'site' ? 'site' : 'desk'
     await recordLeadConsent(app, tx, mobile, {
       ...{
         how: consentSource,
@@ -135,8 +139,8 @@ export async function recordEnquiry(
 }
 
 /** True if staff spoke with the person. Staff also import files, but the people in them wait for a first call. */
-const isEnteredByStaff = ({ source, staff }: Pick<Enquiry, 'source' | 'staff'>) =>
-  staff !== undefined && source !== 'file'
+const isEnteredByStaff = ({ channel, staff }: Pick<Enquiry, 'channel' | 'staff'>) =>
+  staff !== undefined && channel !== 'file'
 
 export type SalesTeamCache = ReturnType<typeof createSalesTeamCache>
 
@@ -155,7 +159,7 @@ export function createSalesTeamCache(tx: Tx) {
 }
 
 /** Returns the initial owner: the member of staff who spoke with the person. Leads of a file are assigned in turn. */
-const getInitialOwner = ({ source, staff }: Enquiry) => (source === 'file' ? null : (staff?.id ?? null))
+const getInitialOwner = ({ channel, staff }: Enquiry) => (channel === 'file' ? null : (staff?.id ?? null))
 
 /** Builds the SQL that is true if the member of staff may open leads of this city; always true without one. */
 const isCityInBranches = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -203,7 +207,7 @@ type LeadNextStep = { next_at: Date | null; next_kind: 'call' | 'message' | 'vis
  * later than that of a new lead.
  */
 function getEnquiryChanges(
-  { at, quoted, spoken, source, staff }: Enquiry,
+  { at, quoted, spoken, channel, staff }: Enquiry,
   lead: {
     state: LeadState
     next_at: Date | null
@@ -227,7 +231,7 @@ function getEnquiryChanges(
     state,
     quoted_at,
     answered_at,
-    ...(becomesActive && { enquired_at: at, entered_by_staff: isEnteredByStaff({ source, staff }) }),
+    ...(becomesActive && { enquired_at: at, entered_by_staff: isEnteredByStaff({ channel, staff }) }),
     ...(isLater && next),
   }
 }

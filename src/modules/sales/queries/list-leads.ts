@@ -8,7 +8,7 @@ import { hasPermission } from '#modules/access/rules/permissions.ts'
 import type { SurveyState } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
-import { type ActivityKind, isLeadClosed, type LeadEventKind, type LeadSource, type LeadState } from '../rules/lead.ts'
+import { type ActivityKind, isLeadClosed, type LeadEventKind, type LeadState } from '../rules/lead.ts'
 
 /**
  * The leads to list: those with a next step, of one's own or of all; those in a state; or those whose number begins with
@@ -26,7 +26,7 @@ export type ListedLead = {
   name: string
   mobile: string
   state: LeadState
-  source: LeadSource
+  source: string
   city: string | null
   /** The city as entered, if we do not serve it. Empty if the city is known or none was entered. */
   unknownCity: string
@@ -89,13 +89,14 @@ export async function listLeads(
       .selectFrom('leads as l')
       .leftJoin('cities as c', 'c.id', 'l.city_id')
       .leftJoin('staff as s', 's.id', 'l.owner_id')
+      .innerJoin('lead_sources as source', 'source.id', 'l.source_id')
       .leftJoin('presets as h', 'h.code', 'l.home')
       .select([
         'l.id',
         'l.name',
         'l.mobile',
         'l.state',
-        'l.source',
+        'source.name as source',
         'c.name as city',
         'l.unknown_city as unknownCity',
         's.name as owner',

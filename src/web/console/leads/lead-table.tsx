@@ -86,7 +86,7 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
       <th scope="row" className={css.name}>
         <Link to={`/console/leads/${id}`}>{name || t('leads.nameless')}</Link>
         <span>
-          {[formatMobile(mobile), t(`leads.source.${source}`), city].filter(Boolean).join(' · ')}
+          {[formatMobile(mobile), source, city].filter(Boolean).join(' · ')}
           {unknownCity && <b> · {t('leads.unknownCity', { city: unknownCity })}</b>}
         </span>
       </th>

@@ -192,7 +192,6 @@ function LeadMoveSummary({ lead }: { lead: Route.ComponentProps['loaderData']['l
   return (
     <ul className={css.plan}>
       {parts.map((part, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
         <li key={n}>{part}</li>
       ))}
     </ul>

@@ -140,6 +140,7 @@ function LeadsActions() {
         )}
         <Link to="/console/leads/surveys">{t('leads.surveys.title')}</Link>
         {!bound && <Link to="/console/leads/plan">{t('leads.plan')}</Link>}
+        {!bound && <Link to="/console/leads/sources">{t('leads.sources.title')}</Link>}
         <Link to="/console/leads/file">{t('leads.file.title')}</Link>
       </DropMenu>
       <ButtonLink to="/console/leads/new">

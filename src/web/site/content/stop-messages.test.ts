@@ -46,7 +46,7 @@ test('the page is in the visitor’s language, or else in that of the lead', asy
   const lead = {
     mobile: agreed.mobile,
     language: 'ta',
-    source: 'call' as const,
+    channel: 'call' as const,
     enquired_at: app.now(),
     created_at: app.now(),
   }
