@@ -1,10 +1,17 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
-import type { GeneratedJsonColumn, ImmutableJsonColumn, JsonColumn } from '#platform/database/json.ts'
+import type {
+  GeneratedJsonColumn,
+  ImmutableJsonColumn,
+  JsonColumn,
+  NullableJsonColumn,
+} from '#platform/database/json.ts'
 import type { ConsentSource } from './rules/consent.ts'
 import type { FollowUpStep } from './rules/follow-up.ts'
 import type { ActivityKind, LeadChannel, LeadEventKind, LeadState, LostReason } from './rules/lead.ts'
+import type { LeadField, NamedFields } from './rules/lead-columns.ts'
+import type { LeadImportResult } from './rules/lead-import-result.ts'
 import type { SurveyUpdate } from './rules/survey-findings.ts'
 import type { SurveyNewsKind } from './rules/survey-news.ts'
 
@@ -79,7 +86,18 @@ declare module '#platform/database/tables.ts' {
       given_at: Date
       withdrawn_at: Date | null
     }
-    lead_imports: { id: string; content: string; staff_id: number; created_at: Date }
+    /** Uploaded files of leads, for a day. `fields`: what each column becomes. `results`: of each row, once imported. */
+    lead_imports: {
+      id: string
+      content: string
+      staff_id: number
+      created_at: Date
+      source_id: Generated<number | null>
+      fields: NullableJsonColumn<LeadField[]>
+      results: NullableJsonColumn<LeadImportResult[]>
+    }
+    /** What the columns of a source’s files become, by their names. */
+    lead_source_columns: { source_id: number; fields: JsonColumn<NamedFields> }
     surveys: {
       id: Generated<number>
       lead_id: number

@@ -211,8 +211,8 @@ export const testedActions: TestedAction[] = [
     { intent: 'record-certificate', payment: 'tds_1', certificate: 'X' },
     'firms',
   ],
-  ['send a file of leads', 'leads/lead-file', {}, 'leads'],
-  ['bring a file of leads', 'leads/lead-import', {}, 'leads'],
+  ['send a file of leads', 'leads/lead-file', { source: '1' }, 'leads'],
+  ['bring a file of leads', 'leads/lead-import', { intent: 'import' }, 'leads'],
   ['give a lead', 'leads/lead', { intent: 'assign-lead', revision: '1', owner: '1' }, 'leads'],
   [
     'agree a survey',

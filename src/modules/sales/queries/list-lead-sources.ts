@@ -50,7 +50,7 @@ export async function listChannelsBySource(
   { from, to }: { from: IndiaDate; to: IndiaDate },
 ): Promise<Record<number, LeadChannel[]>> {
   requirePermission(staff, 'leads')
-  const rows = await app.reader
+  const rows = await app.reader.db
     .selectFrom('leads as l')
     .select(['l.source_id', 'l.channel'])
     .where('l.created_at', '>=', toIndiaInstant(from))

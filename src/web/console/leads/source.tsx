@@ -86,7 +86,7 @@ const labelOf = (t: Translate, name: string) => t(`leads.sources.field.${name as
 export default function LeadSourcePage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { source, months, thisMonth, activityLog } = loaderData
-  const fields = source
+  const fields: Record<string, string> = source
     ? { name: source.name, note: source.note, active: source.active ? 'yes' : '', from: thisMonth, perMonth: '' }
     : { active: 'yes', from: thisMonth }
   return (

@@ -47,6 +47,7 @@ test('the page is in the visitor’s language, or else in that of the lead', asy
     mobile: agreed.mobile,
     language: 'ta',
     channel: 'call' as const,
+    source_id: 1,
     enquired_at: app.now(),
     created_at: app.now(),
   }
