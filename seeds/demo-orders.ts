@@ -203,9 +203,11 @@ export function endAt(city: string, locality: string, n: number): MoveStop {
   }
 }
 
+export const toDemoMobile = (n: number): string => String(7_100_000_000 + n)
+
 export async function createDemoCustomer(app: App, n: number): Promise<Customer> {
   const language = languages[n % languages.length]!
-  const details = { mobile: String(7_100_000_000 + n), name: names[n % names.length]!, email: `demo${n}@example.in` }
+  const details = { mobile: toDemoMobile(n), name: names[n % names.length]!, email: `demo${n}@example.in` }
   const row = await app.db
     .insertInto('customers')
     .values({ ...details, language, created_at: app.now(), email_confirmed_at: app.now() })

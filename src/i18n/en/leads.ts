@@ -165,6 +165,8 @@ export default {
   'quote.version': 'Version {n}',
   'quote.validUntil': 'Valid until {day}',
   'quote.sent': 'Sent {when}',
+  'quote.viewed': 'Viewed {count, plural, one {once} other {# times}}, last {when}',
+  'quote.notViewed': 'Not viewed yet',
   'quote.link': 'Quotation link',
   'quote.copy': 'Copy link',
   'quote.copied': 'Link copied',

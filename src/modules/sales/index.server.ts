@@ -9,6 +9,7 @@ export { createPhoneBooking, type PhoneBooking } from './commands/create-phone-b
 export { importLeadFile, setLeadImportFields, uploadLeadFile } from './commands/import-leads.ts'
 export { importWebhookLeads } from './commands/import-webhook-leads.ts'
 export { logLeadActivity } from './commands/log-lead-activity.ts'
+export { markLeadsWon } from './commands/mark-leads-won.ts'
 export { markSurveyNewsSeen } from './commands/mark-survey-news-seen.ts'
 export { moveLead } from './commands/move-lead.ts'
 export { purgeSalesLeads } from './commands/purge-sales-leads.ts'

@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-import { formatErrorText } from '#i18n/error-text.ts'
 import { formatDay } from '#i18n/format.ts'
-import type { ErrorCode } from '#kernel/domain-error.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { isMobile } from '#kernel/normalise-phone.ts'
@@ -46,10 +44,7 @@ export function LeadImportRows({ rows }: { rows: ImportRow[] }) {
 
 function RowResult({ row: { filter, joins, lead, customer, agrees, error } }: { row: ImportRow }) {
   const t = useTranslation()
-  if (error)
-    return (
-      <span className={css.error}>{`${formatErrorText(t, error.code as ErrorCode)} ${t('leads.file.leftOut')}`}</span>
-    )
+  if (error) return <span className={css.error}>{`${error} ${t('leads.file.leftOut')}`}</span>
   const open = lead ?? (joins && 'lead' in joins ? joins.lead : null)
   const text =
     filter === 'new'

@@ -37,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams
   const shown = importFilters.find(one => one === params.get('show')) ?? 'all'
   const homes = new Map((await readCatalogue(app.db)).presets.map(({ code, name }) => [code, name]))
-  const rows = toImportRows(preview, homes)
+  const formatError = (code: string) => formatErrorText(t, code as ErrorCode)
+  const rows = toImportRows(preview, homes, formatError)
   const counts = Object.fromEntries(
     importFilters.map(filter => [
       filter,
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       samples: [...new Set(preview.rows.map(({ cells }) => (cells[n] ?? '').trim()).filter(Boolean))].slice(0, SAMPLES),
     })),
     errors: [...preview.errors.map(({ code }) => code), ...(preview.fieldsError ? [preview.fieldsError] : [])].map(
-      code => formatErrorText(t, code as ErrorCode),
+      formatError,
     ),
     rows: params.has('rows') ? chosen : chosen.slice(0, MAX_ROWS_SHOWN),
     more: params.has('rows') ? 0 : Math.max(0, chosen.length - MAX_ROWS_SHOWN),

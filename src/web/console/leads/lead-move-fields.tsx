@@ -1,38 +1,11 @@
 import type { ReactNode } from 'react'
-import { z } from 'zod'
-import { isIndiaDate } from '#kernel/india-time.ts'
-import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { optionalTypedField, rupeesField } from '#kernel/typed-fields.ts'
-import { LEAD_PLACE_MAX_LENGTH, leadFlexibleDays } from '#modules/sales/rules/lead-move.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { leadFlexibleDays } from '#modules/sales/rules/lead-move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AddressField } from '#web/shared/address/address-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { DateField } from '../kit/date-field.tsx'
 import css from './lead-entry.module.css'
-
-const place = z.string().trim().max(LEAD_PLACE_MAX_LENGTH, 'sales.long').default('')
-
-/** The fields of the move that a lead plans. All are optional. */
-export const leadMoveForm = z
-  .object({
-    moveDate: z
-      .string()
-      .trim()
-      .refine(text => text === '' || isIndiaDate(text), 'sales.move-date')
-      .default(''),
-    flexibleDays: z.coerce
-      .number()
-      .refine(days => leadFlexibleDays.some(one => one === days), 'sales.required')
-      .default(0),
-    ...{ origin: place, destination: place },
-    home: z.string().trim().max(40, 'sales.required').default(''),
-    budget: optionalTypedField(rupeesField('sales.budget', { least: paise(100) }), null),
-  })
-  .transform(({ moveDate, home, ...move }) => ({
-    ...move,
-    moveDate: isIndiaDate(moveDate) ? moveDate : null,
-    home: home || null,
-  }))
 
 /** Formats a budget as staff type it: '15,000'. */
 export const formatBudget = (amount: Paise): string => formatRupees(amount, 'short').replace('₹', '')

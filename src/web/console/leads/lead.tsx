@@ -143,10 +143,10 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         )
       }
       tabs={
-        <>
+        <div className={css.stages}>
           <LeadMoveSummary lead={lead} />
           <LeadStages lead={lead} />
-        </>
+        </div>
       }
     >
       <div className={css.columns}>

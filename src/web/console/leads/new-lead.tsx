@@ -22,7 +22,8 @@ import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/new-lead'
 import css from './lead-entry.module.css'
-import { LeadMoveFields, leadMoveForm } from './lead-move-fields.tsx'
+import { LeadMoveFields } from './lead-move-fields.tsx'
+import { leadMoveForm } from './read-lead-move.ts'
 
 const form = z
   .object({

@@ -5,7 +5,7 @@ import { isPlainName } from '#kernel/plain-name.ts'
 import { surveyDurations, surveyHours, surveyModes } from '#modules/crews/rules/survey.ts'
 import { followUpChoices, getFollowUpTime } from '#modules/sales/rules/follow-up-choice.ts'
 import { activityKinds, activityOutcomes, leadStates, lostReasons } from '#modules/sales/rules/lead.ts'
-import { leadMoveForm } from './lead-move-fields.tsx'
+import { leadMoveForm } from './read-lead-move.ts'
 
 const nameField = z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default('')
 const emailField = z

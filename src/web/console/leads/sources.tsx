@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatMonth } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { formatRupees, paise } from '#kernel/money.ts'
+import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { listMonthsUntil } from '#modules/accounting/rules/accounting-period.ts'
@@ -131,7 +131,7 @@ const sortByCost = (sources: LeadSource[], figures: GroupedFigures | null) => {
   )
 }
 
-const money = (amount: number | null | undefined) => formatRupees(paise(amount ?? 0), 'short')
+const money = (amount: number | null | undefined) => formatRupees(toWholeRupees(paise(amount ?? 0)), 'short')
 
 type RowProps = {
   source: LeadSource
@@ -171,6 +171,7 @@ function FigureCells({
   const t = useTranslation()
   const { leads = 0, quoted = 0, booked = 0, value, share, cost, costPerLead, costPerBooking } = figures
   const change = formatChange(t, leads ?? 0, before?.leads ?? 0)
+  if (!leads && !cost) return <EmptyCells change={change} />
   return (
     <>
       <ListCell
@@ -209,6 +210,17 @@ function FigureCells({
     </>
   )
 }
+
+/** The figures of a source that cost nothing and brought no lead. */
+const EmptyCells = ({ change }: { change: string | null }) => (
+  <>
+    {(['cost', 'leads', 'funnel', 'share', 'value', 'perBooking'] as const).map(name => (
+      <ListCell key={name} figure={name !== 'funnel'} place="away" note={name === 'leads' && change}>
+        <span className="muted">–</span>
+      </ListCell>
+    ))}
+  </>
+)
 
 /** Formats how the number of leads changed since the month before. */
 function formatChange(t: Translate, leads: number, before: number): string | null {

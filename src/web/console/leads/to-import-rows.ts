@@ -23,11 +23,16 @@ export type ImportRow = {
   joins: LeadMatch | null
   /** The lead that was created or joined by the import. */
   lead: number | null
-  error: { code: string } | null
+  /** Why the row is left out. */
+  error: string | null
 }
 
 /** Lists the rows of a file in its order, each with its result: what would become of it, or what has. */
-export function toImportRows(preview: LeadImportPreview, homes: ReadonlyMap<string, string>): ImportRow[] {
+export function toImportRows(
+  preview: LeadImportPreview,
+  homes: ReadonlyMap<string, string>,
+  formatError: (code: string) => string,
+): ImportRow[] {
   const toRow = ({ line, name, mobile, move, words, agrees }: LeadRow): ImportRow => ({
     ...{ line, filter: 'known', name, mobile, words, agrees },
     ...{ home: (move.home && homes.get(move.home)) ?? '', origin: move.origin, destination: move.destination },
@@ -54,7 +59,7 @@ export function toImportRows(preview: LeadImportPreview, homes: ReadonlyMap<stri
     const empty = { home: '', origin: '', destination: '', moveDate: null, budget: null, words: '' }
     return {
       ...{ line, filter: 'error', name, mobile: cells[mobileColumn] ?? '', ...empty },
-      ...{ agrees: false, customer: false, joins: null, lead: null, error: { code } },
+      ...{ agrees: false, customer: false, joins: null, lead: null, error: formatError(code) },
     }
   })
   return [...planned, ...failed].toSorted((a, b) => a.line - b.line)
