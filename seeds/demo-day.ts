@@ -11,7 +11,7 @@ import { type JobStep, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { listArrivalCodes, readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { cancelOrder, completeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
-import { markLeadsWon, recordStaffLead } from '#modules/sales/index.server.ts'
+import { createPhoneBooking, markLeadsWon, recordStaffLead } from '#modules/sales/index.server.ts'
 import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { type App, addReader } from '#platform/app.ts'
 import { loseLead, seedLeadSources, sendPortalLead } from './demo-leads.ts'
@@ -68,6 +68,8 @@ const BOOKED_DAYS = 53
 
 /** Leads of portals that have not booked. All but those of the last two days are lost. */
 const PORTAL_LEADS = 70
+/** Leads that have their quotation and have not paid its token. */
+const QUOTED_LEADS = 3
 
 /** Something that happens at a time, with the clock set to it. */
 type Happening = { at: Date; run: (app: App) => Promise<unknown> }
@@ -96,6 +98,7 @@ export async function seedDemoDay(app: App): Promise<IndiaDate> {
     .flatMap(({ day, progress }, n) => planOrder(app, staff, presets, { n, day, progress }))
   await seedLeadSources(app, staff)
   for (const [n, minutes] of leadMinutes.entries()) happenings.push(planLead(app, staff, presets, { n, minutes }))
+  for (let n = 0; n < QUOTED_LEADS; n++) happenings.push(planQuotedLead(app, staff, presets, n))
   for (let n = 0; n < PORTAL_LEADS; n++) happenings.push(...planPortalLead(app, staff, n))
   await happen(app, happenings)
   for (const [at, [cityId]] of cities.entries())
@@ -319,6 +322,27 @@ function planPortalLead(app: App, staff: Staff, n: number): Happening[] {
       ? [{ at: new Date(at.getTime() + 30 * 3_600_000), run: (then: App) => loseLead(then, staff, mobile, n) }]
       : []),
   ]
+}
+
+/** A lead of a portal that was quoted on the phone yesterday and has not answered yet. */
+function planQuotedLead(app: App, staff: Staff, presets: Preset[], n: number): Happening {
+  const mobile = String(7_500_000_000 + n)
+  const at = cityTurns[n % cityTurns.length]!
+  const name = names[(n * 5 + 1) % names.length]!
+  const preset = presets[1 + n]!
+  const route = getRoute(at, n + 4)
+  const draft: Draft = {
+    ...{ ...emptyDraft, key: `demo-quoted-${n}`, preset: preset.code, cart: preset.cart, packageId: 2 },
+    ...{ from: endAt(route.city, route.from, n), to: endAt(route.city, route.to, n + 3), mobile, name },
+  }
+  return {
+    at: new Date(app.now().getTime() - (20 + n) * 3_600_000),
+    run: async then => {
+      await sendPortalLead(then, { n: n + 2, mobile, name, ...route })
+      const slot = { day: addDays(toIndiaDate(app.now()), 7 + n), hour: slotHours[n % slotHours.length]! }
+      await createPhoneBooking(then, staff, await findFreeDate(then, draft, slot), 'en').catch(skipRejected)
+    },
+  }
 }
 
 /** A lead who called some minutes ago, or before the office closed. */

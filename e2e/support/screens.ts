@@ -223,6 +223,7 @@ export function everyScreen({
     staff('console-sales-lead', 'console/leads/:id', lead),
     staff('console-sales-surveys', 'console/leads/surveys'),
     staff('console-sales-plan', 'console/leads/plan'),
+    staff('console-sales-hand-over', 'console/leads/hand-over'),
     staff('console-sales-sources', 'console/leads/sources'),
     staff('console-sales-source', 'console/leads/sources/:id', '/console/leads/sources/1'),
     staff('console-sales-phone', 'console/leads/phone'),

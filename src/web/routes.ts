@@ -206,6 +206,7 @@ const consoleScreens = layout('console/words.ts', [
     route('console/leads/phone', 'console/leads/phone-booking.tsx'),
     route('console/leads/surveys', 'console/leads/surveys.tsx'),
     route('console/leads/plan', 'console/leads/follow-up-plan.tsx'),
+    route('console/leads/hand-over', 'console/leads/hand-over.tsx'),
     route('console/leads/sources', 'console/leads/sources.tsx'),
     route('console/leads/sources/:id', 'console/leads/source.tsx'),
     route('console/leads/:id', 'console/leads/lead.tsx'),

@@ -6,6 +6,13 @@ import { sendFollowUps } from './commands/send-follow-ups.ts'
 export { assignLead } from './commands/assign-lead.ts'
 export { cancelSurvey } from './commands/cancel-survey.ts'
 export { createPhoneBooking, type PhoneBooking } from './commands/create-phone-booking.ts'
+export {
+  assignLeads,
+  type BulkAssignment,
+  handOverLeads,
+  type LeadOwner,
+  listLeadOwners,
+} from './commands/hand-over-leads.ts'
 export { importLeadFile, setLeadImportFields, uploadLeadFile } from './commands/import-leads.ts'
 export { importWebhookLeads } from './commands/import-webhook-leads.ts'
 export { logLeadActivity } from './commands/log-lead-activity.ts'

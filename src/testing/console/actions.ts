@@ -224,6 +224,8 @@ export const testedActions: TestedAction[] = [
   ['enter a lead', 'leads/new-lead', { key: 'k', mobile: '9811111111', source: '1' }, 'leads'],
   ['price a call', 'leads/phone-booking', { intent: 'price' }, 'leads'],
   ['book for who calls', 'leads/phone-booking', { intent: 'send', mobile: '9811111112' }, 'leads'],
+  ['assign selected leads', 'leads/leads', { owner: '1' }, 'leads'],
+  ['hand over all leads', 'leads/hand-over', { from: '1', to: 'in-turn' }, 'leads'],
   ['save a lead source', 'leads/source', { revision: '1', name: 'Justdial', from: '2026-12' }, 'leads'],
   ['save the follow-up plan', 'leads/follow-up-plan', { revision: '0' }, 'leads'],
   ['answer a message', 'contact-messages/contact-messages', { id: '1' }, 'leads'],

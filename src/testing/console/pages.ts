@@ -91,6 +91,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['leads/phone-booking', 'leads'],
   ['leads/follow-up-plan', 'leads'],
   ['leads/surveys', 'leads'],
+  ['leads/hand-over', 'leads'],
   ['leads/sources', 'leads'],
   ['leads/source', 'leads'],
   ['orders/actions/quotation-versions', 'quotes'],

@@ -23,6 +23,7 @@ export type LeadSearch = { moveDates?: MoveDates } & (
 export type MoveDates = { from: IndiaDate | null; until: IndiaDate | null }
 export type ListedLead = {
   id: number
+  revision: number
   name: string
   mobile: string
   state: LeadState
@@ -93,6 +94,7 @@ export async function listLeads(
       .leftJoin('presets as h', 'h.code', 'l.home')
       .select([
         'l.id',
+        'l.revision',
         'l.name',
         'l.mobile',
         'l.state',

@@ -6,9 +6,11 @@ import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { shorten } from '#kernel/shorten.ts'
 import type { ListedLead } from '#modules/sales/index.server.ts'
+import { isLeadClosed } from '#modules/sales/rules/lead.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SelectAllCheckbox } from '../orders/list/select-all-checkbox.tsx'
 import { formatLeadDate, formatLeadRoute } from './format-lead-move.ts'
 import { type DueGroup, getDueGroup, groupLeadsByDue } from './group-leads.ts'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
@@ -18,6 +20,9 @@ import { StageStamp } from './stage-stamp.tsx'
 
 /** Letters of the last activity in the list. The page of the lead shows the whole text. */
 const MAX_SHOWN_LENGTH = 80
+
+/** The form that the checkboxes of the rows belong to. */
+export const LEAD_SELECTION_FORM = 'selected-leads'
 
 type Props = { leads: ListedLead[]; now: Date; isGrouped: boolean }
 
@@ -40,6 +45,9 @@ export function LeadTable({ leads, now, isGrouped }: Props) {
     <table className={css.table}>
       <thead>
         <tr>
+          <td className={css.select}>
+            <SelectAllCheckbox form={LEAD_SELECTION_FORM} />
+          </td>
           {columns.map(column => (
             <th key={column} scope="col" className={column === 'total' ? css.total : undefined}>
               {t(`leads.column.${column}`)}
@@ -52,7 +60,7 @@ export function LeadTable({ leads, now, isGrouped }: Props) {
         groups.map(([group, rows]) => (
           <tbody key={group}>
             <tr className={css.group} data-group={group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+              <th scope="rowgroup" colSpan={columns.length + 2}>
                 {formatGroup(t, group, now)} <span className="muted">{rows.length}</span>
               </th>
             </tr>
@@ -78,7 +86,22 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
   const action = getNextAction(lead)
   const due = getDueGroup(lead.nextAt, now)
   return (
-    <tr data-late={due === 'overdue' || undefined}>
+    <tr data-row={id} data-late={due === 'overdue' || undefined}>
+      <td className={css.select}>
+        {!isLeadClosed(state) && (
+          <label>
+            <input
+              type="checkbox"
+              name={`lead-${id}`}
+              value={lead.revision}
+              form={LEAD_SELECTION_FORM}
+              autoComplete="off"
+              data-select=""
+            />
+            <span className="vh">{t('leads.select', { name: name || formatMobile(mobile) })}</span>
+          </label>
+        )}
+      </td>
       <td className={css.next}>
         <b>{t(`leads.next.${action}`)}</b>
         <span>{formatDueTime(t, lead, now, due)}</span>

@@ -162,8 +162,9 @@ function toPaymentToast(
     return { kind, title: t(`payment.${state}.title`), text: t(`payment.${state}.text`) }
   }
   const received = purpose === 'token' ? (booksSlot ? 'tokenPaid' : 'tokenOnly') : 'balancePaid'
-  const title = prefill.name ? t('payment.thanksTitle', { name: prefill.name }) : t('booking.stamp.Token')
-  return { kind: 'success', title, text: t(`payment.${received}`, { amount: formatRupees(paid, 'short') }) }
+  const text = t(`payment.${received}`, { amount: formatRupees(paid, 'short') })
+  if (!prefill.name) return { kind: 'success', title: text } // from a link, which names nobody
+  return { kind: 'success', title: t('payment.thanksTitle', { name: prefill.name }), text }
 }
 
 /**
