@@ -224,34 +224,38 @@ test('the follow-up plan is saved, and says at its field what is wrong', once, a
   })
 })
 
-test('[LEAD-03] leads come by a file with any columns, and a row without a number is left out with its reason', smoke, async ({ page }) => {
-  test.slow()
-  await asStaff(page, '/console/leads/file', async desk => {
-    await desk.setViewportSize({ width: 360, height: 800 })
-    const [one, two] = [newMobile(), newMobile()]
-    const send = async (...rows: string[]) => {
-      const buffer = Buffer.from(['Ph No,Customer Name,City,consent,Shifting Dt,Agent', ...rows, ''].join('\r\n'))
-      await desk.getByLabel('Source').selectOption('Justdial')
-      await desk.getByLabel('CSV or Excel file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
-      await desk.getByRole('button', { name: 'Preview import' }).click()
-      await desk.waitForURL('**/console/leads/file/*')
-    }
-    await send(`${one},नेहा कुलकर्णी,Mumbai,yes,5 Jan,A-14`, `${two},Ravi,Atlantis,,,`, '12345,Asha,,,,')
-    await expect(desk.getByText('1 row with an error left out')).toBeVisible()
-    await expect(desk.getByRole('row', { name: /Asha/ })).toContainText('The row is left out.')
-    await axeFindsNothing(desk, 'console/leads/file/:id')
-    await desk.getByLabel(/^Agent/).selectOption('Do not import')
-    await desk.getByRole('button', { name: 'Update preview' }).click()
-    await expect(desk.getByRole('row', { name: /नेहा/ })).not.toContainText('Agent: A-14')
-    await desk.getByRole('button', { name: 'Import 2 leads' }).click()
-    await expect(desk.getByText(/2 new leads, 0 added to open leads/).first()).toBeVisible()
-    await desk.goto(`/console/leads?q=${one}`)
-    await desk.getByRole('link', { name: 'नेहा कुलकर्णी' }).click()
-    const about = desk.getByRole('region', { name: 'Lead details' })
-    await expect(about.getByText(/^Opted in on/)).toBeVisible()
-    await about.getByRole('link', { name: 'Change message consent' }).click()
-    await desk.getByRole('button', { name: 'Record opt-out' }).click()
-    await expect(about.getByText(/^Opted out on/)).toBeVisible()
-    await expect(desk.getByText('Opted out of messages')).toBeVisible()
-  })
-})
+test(
+  '[LEAD-03] leads come by a file with any columns, and a row without a number is left out with its reason',
+  smoke,
+  async ({ page }) => {
+    test.slow()
+    await asStaff(page, '/console/leads/file', async desk => {
+      await desk.setViewportSize({ width: 360, height: 800 })
+      const [one, two] = [newMobile(), newMobile()]
+      const send = async (...rows: string[]) => {
+        const buffer = Buffer.from(['Ph No,Customer Name,City,consent,Shifting Dt,Agent', ...rows, ''].join('\r\n'))
+        await desk.getByLabel('Source').selectOption('Justdial')
+        await desk.getByLabel('CSV or Excel file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
+        await desk.getByRole('button', { name: 'Preview import' }).click()
+        await desk.waitForURL('**/console/leads/file/*')
+      }
+      await send(`${one},नेहा कुलकर्णी,Mumbai,yes,5 Jan,A-14`, `${two},Ravi,Atlantis,,,`, '12345,Asha,,,,')
+      await expect(desk.getByText('1 row with an error left out')).toBeVisible()
+      await expect(desk.getByRole('row', { name: /Asha/ })).toContainText('The row is left out.')
+      await axeFindsNothing(desk, 'console/leads/file/:id')
+      await desk.getByLabel(/^Agent/).selectOption('Do not import')
+      await desk.getByRole('button', { name: 'Update preview' }).click()
+      await expect(desk.getByRole('row', { name: /नेहा/ })).not.toContainText('Agent: A-14')
+      await desk.getByRole('button', { name: 'Import 2 leads' }).click()
+      await expect(desk.getByText(/2 new leads, 0 added to open leads/).first()).toBeVisible()
+      await desk.goto(`/console/leads?q=${one}`)
+      await desk.getByRole('link', { name: 'नेहा कुलकर्णी' }).click()
+      const about = desk.getByRole('region', { name: 'Lead details' })
+      await expect(about.getByText(/^Opted in on/)).toBeVisible()
+      await about.getByRole('link', { name: 'Change message consent' }).click()
+      await desk.getByRole('button', { name: 'Record opt-out' }).click()
+      await expect(about.getByText(/^Opted out on/)).toBeVisible()
+      await expect(desk.getByText('Opted out of messages')).toBeVisible()
+    })
+  },
+)

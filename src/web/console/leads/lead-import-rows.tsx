@@ -31,7 +31,7 @@ export function LeadImportRows({ rows }: { rows: ImportRow[] }) {
               {formatLeadRoute(t, row)}
             </ListCell>
             <ListCell note={budget !== null && formatRupees(paise(budget), 'short')}>{home}</ListCell>
-            <ListCell place="wide">{shorten(words, MAX_WORDS_SHOWN)}</ListCell>
+            <ListCell place="wide">{shorten(words.replaceAll('\n', ' · '), MAX_WORDS_SHOWN)}</ListCell>
             <ListCell place="wide">
               <RowResult row={row} />
             </ListCell>
@@ -44,7 +44,13 @@ export function LeadImportRows({ rows }: { rows: ImportRow[] }) {
 
 function RowResult({ row: { filter, joins, lead, customer, agrees, error } }: { row: ImportRow }) {
   const t = useTranslation()
-  if (error) return <span className={css.error}>{`${error} ${t('leads.file.leftOut')}`}</span>
+  if (error)
+    return (
+      <>
+        <span className={css.error}>{error}</span>
+        <small>{t('leads.file.leftOut')}</small>
+      </>
+    )
   const open = lead ?? (joins && 'lead' in joins ? joins.lead : null)
   const text =
     filter === 'new'
