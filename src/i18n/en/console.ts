@@ -34,7 +34,7 @@ export default {
   'attention.remarked': 'The customer added a remark to the signature. Reply to it.',
   'attention.cash-asked':
     'Cash reported by the crew is not in the ledger yet. Ask the crew, then decide under Crew cash.',
-  'attention.door-missing':
+  'attention.address-incomplete':
     'Address incomplete: the crew has only the locality. Call the customer and add the flat and building.',
   'attention.untaken':
     'An update from {who} arrived too late or did not match the job, so it was not applied. See the details on this page and call the crew.',
@@ -53,12 +53,14 @@ export default {
   'attention.refunded-twice':
     'The payment gateway refunded more than the remaining amount of this payment. Find out who received it and ask for it back.',
   'attention.second-person': 'A refund or price reduction needs a second approver. Approve or decline it on this page.',
+  'duration.minutes': '{n, number} min',
+  'duration.hours': '{n, number} h',
+  'duration.hoursMinutes': '{hours, number} h {n, number} min',
   'late.title': 'Late-arrival credit of {amount} applies {when}',
-  'late.text':
-    'The crew arrived {minutes} minutes after the arrival window, {when}. The credit is applied automatically.',
+  'late.text': 'The crew arrived {time} after the arrival window, {when}. The credit is applied automatically.',
   'late.asked': 'Apply the late-arrival credit of {amount}?',
   'late.askedText':
-    'The crew reported arriving {when}, {minutes} minutes after the arrival window. The report came {heard}, without the Start OTP or on another date. Ask the customer. No credit is paid until you decide.',
+    'The crew reported arriving {when}, {time} after the arrival window. The report came {heard}, without the Start OTP or on another date. Ask the customer. No credit is paid until you decide.',
   'late.pay': 'Apply {amount} credit',
   'late.others': 'A colleague with permission to approve refunds must decide this.',
   'late.because': 'The crew arrived late',
@@ -383,7 +385,7 @@ export default {
   complete: 'Mark as completed',
   completeHint: 'Every job is done and nothing is due. This sends the tax invoice.',
   reschedule: 'Reschedule',
-  doors: 'Enter full address',
+  addressDetails: 'Enter full address',
   doorsButton: 'Save address',
   doorMissing: 'Address incomplete',
   agreeDay: 'Set date',
@@ -598,7 +600,7 @@ export default {
   'nav.catalogue': 'Catalogue',
   'nav.messageTemplates': 'Message templates',
   'nav.board': 'Dispatch board',
-  'nav.firstSteps': 'Setup checklist',
+  'nav.setupChecklist': 'Setup checklist',
   'nav.branches': 'Branches',
   'nav.staff': 'Staff',
   'nav.account': 'Your account',

@@ -35,10 +35,8 @@ export default {
   'reason.no-answer': 'No answer',
   'reason.not-genuine': 'Not genuine',
   more: '{count}+',
-  response:
-    '{minutes, plural, =0 {Median first response under 1 min this week} one {Median first response # min this week} other {Median first response # min this week}}',
-  responseHours:
-    '{hours, plural, one {Median first response # hr this week} other {Median first response # hr this week}}',
+  response: 'Median first response {time} this week',
+  responseAtOnce: 'Median first response under 1 min this week',
   find: 'Mobile number',
   findButton: 'Search',
   'column.name': 'Lead',
@@ -165,7 +163,7 @@ export default {
   'about.changeOwner': 'Change owner',
   'about.changeConsent': 'Change message consent',
   'about.response': 'First response',
-  'about.responseIn': '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',
+  'about.responseAtOnce': 'under a minute',
   'about.enteredByStaff': 'Added by our team, so not counted',
   'about.waits': 'not yet',
   'about.customer': 'Customer’s orders and messages',

@@ -49,15 +49,15 @@ test('[LEAD-08] selected leads are assigned to one owner; those that were change
   const selected = [one, two, changed].map(id => ({ id, revision: 1 }))
   await moveLead(app, staff, { id: changed, revision: 1 }, { to: 'contacted', reason: null })
   expect(await assignLeads(app, staff, selected, others[0]!.id)).toEqual({
-    ...{ assigned: 2, rejected: [{ id: changed, code: 'sales.changed' }] },
+    ...{ assigned: 2, rejected: [{ id: changed, code: 'lead.changed' }] },
   })
   expect((await read(one)).ownerId).toBe(others[0]!.id)
   const again = [one, two].map(id => ({ id, revision: 2 }))
   expect(await assignLeads(app, staff, again, bound.id)).toEqual({
-    ...{ assigned: 1, rejected: [{ id: one, code: 'sales.owner' }] },
+    ...{ assigned: 1, rejected: [{ id: one, code: 'lead.owner' }] },
   })
   // Leads of other branches are not found, whatever their revision.
-  expect((await assignLeads(app, bound, again, bound.id)).rejected).toContainEqual({ id: one, code: 'sales.unknown' })
+  expect((await assignLeads(app, bound, again, bound.id)).rejected).toContainEqual({ id: one, code: 'lead.unknown' })
 })
 
 test('[LEAD-08] all open leads of a leaver go in turn to the others, who may open them; closed leads stay', async () => {
@@ -79,7 +79,7 @@ test('[LEAD-08] leads that the new owner may not open stay with the old one, and
   const [mumbai, bangalore] = [await leadOf(leaver), await leadOf(leaver, BANGALORE)]
   expect(await handOverLeads(app, staff, leaver.id, bound.id)).toEqual({ assigned: 1, left: 1 })
   expect([(await read(mumbai)).ownerId, (await read(bangalore)).ownerId]).toEqual([leaver.id, bound.id])
-  await expect(handOverLeads(app, staff, leaver.id, leaver.id)).rejects.toMatchObject({ code: 'sales.owner' })
-  const clerk = { ...staff, role: { ...ownerRole, rights: ['orders' as const] } }
+  await expect(handOverLeads(app, staff, leaver.id, leaver.id)).rejects.toMatchObject({ code: 'lead.owner' })
+  const clerk = { ...staff, role: { ...ownerRole, permissions: ['orders' as const] } }
   await expect(handOverLeads(app, clerk, leaver.id, 'in-turn')).rejects.toMatchObject({ code: 'staff.right' })
 })

@@ -57,7 +57,7 @@ export async function listLeadOwners(app: App, staff: Staff): Promise<LeadOwner[
 /**
  * Hands over all open leads of one member of staff, such as one who leaves: to another one, or in turn to the staff of
  * each lead’s city and language. All in one transaction. Leads that the new owner may not open, or that nobody else may,
- * stay and are counted. Rejects with 'forbidden' staff.right, 'invalid' sales.owner (nobody, or the same person).
+ * stay and are counted. Rejects with 'forbidden' staff.right, 'invalid' lead.owner (nobody, or the same person).
  */
 export async function handOverLeads(
   app: App,
@@ -66,7 +66,7 @@ export async function handOverLeads(
   to: number | 'in-turn',
 ): Promise<{ assigned: number; left: number }> {
   requirePermission(staff, 'leads')
-  if (to === from) throw reject('invalid', 'sales.owner', { to: 'sales.owner' })
+  if (to === from) throw reject('invalid', 'lead.owner', { to: 'lead.owner' })
   return inTransaction(app.db, async tx => {
     const leads = await selectOwnedLeads(tx, staff)
       .select(['l.id', 'l.city_id', 'l.language', 'l.revision'])

@@ -112,7 +112,7 @@ test('[LEAD-03] a row without a valid number is left out, and a file without num
   expect(await importLeadFile(app, staff, id)).toEqual({ added: 1, joined: 0, known: 0 })
   expect(await leadsOf(mobile)).toHaveLength(1)
   const unnamed = await open(`name,city\nNeha,Mumbai\n`)
-  await expect(importLeadFile(app, staff, unnamed)).rejects.toMatchObject({ code: 'sales.file-mobile' })
+  await expect(importLeadFile(app, staff, unnamed)).rejects.toMatchObject({ code: 'lead.file-mobile' })
 })
 
 test('rows for another branch’s lead show nothing of it and do not change it; leads of a city go to its staff', async () => {
@@ -152,7 +152,7 @@ test('[LEAD-01] [LEAD-03] a source remembers what its columns become, and its le
       fields: ['reference', 'name', 'note', 'home', 'origin'],
       sourceId: source,
     }),
-  ).rejects.toMatchObject({ code: 'sales.file-mobile' })
+  ).rejects.toMatchObject({ code: 'lead.file-mobile' })
   await setLeadImportFields(app, staff, first, { fields: [...fields], sourceId: source })
   await importLeadFile(app, staff, first, { remember: true })
   expect((await leadsOf(one))[0]).toMatchObject({
@@ -164,14 +164,14 @@ test('[LEAD-01] [LEAD-03] a source remembers what its columns become, and its le
   const again = await upload(text(one, 'JD1').replace('Jayanagar', 'Jayanagar 4th block'))
   expect(await importLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 1 })
   await expect(setLeadImportFields(app, staff, again, { fields: [...fields], sourceId: source })).rejects.toMatchObject(
-    { code: 'sales.file-imported' },
+    { code: 'lead.file-imported' },
   )
 })
 
 test('another person’s file is unknown, files are deleted after a day, and a file that is no list is rejected', async () => {
   const id = await open(lines(`${buildTestMobile()},Neha,,,`))
   await expect(previewLeadImport(app, bound, id)).rejects.toMatchObject({ kind: 'unknown' })
-  const clerk = { ...staff, role: { ...ownerRole, rights: ['orders' as const] } }
+  const clerk = { ...staff, role: { ...ownerRole, permissions: ['orders' as const] } }
   await expect(open('mobile', clerk)).rejects.toMatchObject({ code: 'staff.right' })
   await expect(uploadLeadFile(app, staff, { content: Buffer.alloc(1024 * 1024 + 1, 'x') })).rejects.toMatchObject({
     code: 'csv.too-large',

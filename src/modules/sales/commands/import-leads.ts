@@ -20,7 +20,7 @@ export type LeadUpload = { content: Uint8Array; sourceId?: number }
 
 /**
  * Stores an uploaded file of leads for review, before anything is imported. Returns its id. Rejects with 'forbidden'
- * staff.right, 'invalid' sales.required (the source), and as `decodeImportFile` does.
+ * staff.right, 'invalid' lead.required (the source), and as `decodeImportFile` does.
  */
 export async function uploadLeadFile(
   app: App,
@@ -46,8 +46,8 @@ export async function uploadLeadFile(
 
 /**
  * Sets the source of an uploaded file, and what each of its columns becomes. Rejects with 'forbidden' staff.right,
- * 'unknown' sales.unknown, 'invalid' sales.required (the source), sales.file-mobile, sales.file-twice, 'conflict'
- * sales.file-imported.
+ * 'unknown' lead.unknown, 'invalid' lead.required (the source), lead.file-mobile, lead.file-twice, 'conflict'
+ * lead.file-imported.
  */
 export async function setLeadImportFields(
   app: App,
@@ -60,7 +60,7 @@ export async function setLeadImportFields(
   if (error) throw reject('invalid', error)
   await inTransaction(app.db, async tx => {
     const upload = await lockUpload(tx, staff, id)
-    if (upload.results) throw reject('conflict', 'sales.file-imported')
+    if (upload.results) throw reject('conflict', 'lead.file-imported')
     if (readLeadTable(upload.content).header.length !== fields.length) throw reject('invalid', 'form.unreadable')
     await requireActiveSource(tx, sourceId)
     const set = { fields: toJsonText(fields), source_id: sourceId }
@@ -72,7 +72,7 @@ export async function setLeadImportFields(
  * Imports the leads of a file in one transaction: all of its valid rows, or none. Rows without a valid mobile number are
  * left out. Owners are assigned in turn, as for other leads. Importing the same file again changes nothing and returns
  * the first result. `remember`: the source keeps what its columns become. Rejects with 'forbidden' staff.right,
- * 'unknown' sales.unknown, 'invalid' csv.faults (the whole file cannot be read), sales.file-mobile, sales.file-twice.
+ * 'unknown' lead.unknown, 'invalid' csv.faults (the whole file cannot be read), lead.file-mobile, lead.file-twice.
  */
 export async function importLeadFile(
   app: App,
@@ -119,7 +119,7 @@ export async function importLeadFile(
   })
 }
 
-/** Locks an uploaded file of this member of staff. Rejects with 'unknown' sales.unknown. */
+/** Locks an uploaded file of this member of staff. Rejects with 'unknown' lead.unknown. */
 async function lockUpload(tx: Tx, staff: Staff, id: string) {
   const upload = await tx
     .selectFrom('lead_imports')
@@ -128,6 +128,6 @@ async function lockUpload(tx: Tx, staff: Staff, id: string) {
     .where('staff_id', '=', staff.id)
     .forUpdate()
     .executeTakeFirst()
-  if (!upload) throw reject('unknown', 'sales.unknown')
+  if (!upload) throw reject('unknown', 'lead.unknown')
   return upload
 }

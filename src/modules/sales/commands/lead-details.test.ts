@@ -64,11 +64,11 @@ describe('[LEAD-02] the move of a lead', () => {
     await updateLeadDetails(app, staff, { id, revision }, { name: 'Asha', email: 'a@example.in', move })
     expect(await readLead(app, staff, id)).toMatchObject({ name: 'Asha', moveDate: '2026-12-08', flexibleDays: 3 })
     const late = updateLeadDetails(app, staff, { id, revision }, { name: 'Ravi', email: '', move })
-    await expect(late).rejects.toMatchObject({ code: 'sales.changed' })
+    await expect(late).rejects.toMatchObject({ code: 'lead.changed' })
     const castle = { ...move, home: 'castle' }
     await expect(
       updateLeadDetails(app, staff, { id, revision: revision + 1 }, { name: '', email: '', move: castle }),
-    ).rejects.toMatchObject({ fields: { home: 'sales.required' } })
+    ).rejects.toMatchObject({ fields: { home: 'lead.required' } })
     expect((await listAuditChanges(app, 'lead', id)).map(({ action }) => action)).toEqual(['details'])
     const elsewhere = { ...staff, branches: [99] }
     await expect(
@@ -116,20 +116,20 @@ describe('[LEAD-01] sources', () => {
     await saveLeadSource(app, staff, { id: fair, revision: 1 }, { name: 'Fair', note: '', active: false, cost: null })
     await expect(
       recordStaffLead(app, staff, { ...told, key: 'k2', channel: 'call', sourceId: fair }),
-    ).rejects.toMatchObject({ fields: { source: 'sales.required' } })
+    ).rejects.toMatchObject({ fields: { source: 'lead.required' } })
   })
 
   test('have one name each and stay in use if leads arrive without another one; only staff of all branches save them', async () => {
     const phone = await sourceNamed('Phone')
     const save = (id: number, name: string, active: boolean, by = staff) =>
       saveLeadSource(app, by, { id, revision: 1 }, { name, note: '', active, cost: null })
-    await expect(save(phone.id, 'website', true)).rejects.toMatchObject({ fields: { name: 'sales.source-taken' } })
-    await expect(save(phone.id, 'Phone', false)).rejects.toMatchObject({ code: 'sales.source-needed' })
+    await expect(save(phone.id, 'website', true)).rejects.toMatchObject({ fields: { name: 'lead.source-taken' } })
+    await expect(save(phone.id, 'Phone', false)).rejects.toMatchObject({ code: 'lead.source-needed' })
     await expect(save(phone.id, 'Phone', true, { ...staff, branches: [99] })).rejects.toMatchObject({
       code: 'staff.all-branches',
     })
     await save(phone.id, 'Phone', true)
-    await expect(save(phone.id, 'Calls', true)).rejects.toMatchObject({ code: 'sales.source-changed' })
+    await expect(save(phone.id, 'Calls', true)).rejects.toMatchObject({ code: 'lead.source-changed' })
   })
 
   test('cost what was entered from a month on, per lead and per booking; one branch sees no cost of the company', async () => {

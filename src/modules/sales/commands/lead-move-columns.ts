@@ -11,9 +11,9 @@ export const toLeadMoveColumns = (move: LeadMove) => ({
   ...{ home: move.home, budget: move.budget },
 })
 
-/** Checks that the home size is one of the catalogue. Rejects with 'invalid' sales.required. */
+/** Checks that the home size is one of the catalogue. Rejects with 'invalid' lead.required. */
 export async function requireKnownHome(tx: Tx, home: string | null): Promise<void> {
   if (home === null) return
   const preset = await tx.selectFrom('presets').select('code').where('code', '=', home).executeTakeFirst()
-  if (!preset) throw reject('invalid', 'sales.required', { home: 'sales.required' })
+  if (!preset) throw reject('invalid', 'lead.required', { home: 'lead.required' })
 }

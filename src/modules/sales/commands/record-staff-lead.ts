@@ -29,7 +29,7 @@ export type StaffLead = {
  * Records a lead that staff enter: a caller, a visitor or a referral. It joins the open lead of its number.
  * `elsewhere`: true if that lead belongs to another branch; its staff read what was entered, and the member of staff
  * who entered it sees nothing else of it. Rejects with 'forbidden' staff.right,
- * 'invalid' sales.required (an unknown home size, or a source that is not in use).
+ * 'invalid' lead.required (an unknown home size, or a source that is not in use).
  */
 export async function recordStaffLead(
   app: App,

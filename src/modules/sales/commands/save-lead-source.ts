@@ -19,8 +19,8 @@ export type LeadSourceInput = {
 /**
  * Adds a source of leads, or overwrites one in the revision that was shown. Sources are never deleted, because their
  * leads keep them. The source of a way in, such as the website, stays in use. Returns its id. Rejects with 'forbidden'
- * staff.right and staff.all-branches, 'invalid' sales.source-taken and sales.source-needed, 'unknown'
- * sales.source-unknown, 'conflict' sales.source-changed.
+ * staff.right and staff.all-branches, 'invalid' lead.source-taken and lead.source-needed, 'unknown'
+ * lead.source-unknown, 'conflict' lead.source-changed.
  */
 export async function saveLeadSource(
   app: App,
@@ -33,7 +33,7 @@ export async function saveLeadSource(
   return inTransaction(app.db, async tx => {
     const existing = shown && (await lockSource(tx, shown))
     if (existing?.channel && !row.active)
-      throw reject('invalid', 'sales.source-needed', { active: 'sales.source-needed' })
+      throw reject('invalid', 'lead.source-needed', { active: 'lead.source-needed' })
     const id = existing ? existing.id : (await rejectTaken(insertSource(tx, row))).id
     if (existing) await rejectTaken(updateSource(tx, existing, row))
     if (cost)
@@ -63,8 +63,8 @@ const updateSource = (tx: Tx, { id, revision }: { id: number; revision: number }
 
 async function lockSource(tx: Tx, { id, revision }: { id: number; revision: number }) {
   const row = await tx.selectFrom('lead_sources').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw reject('unknown', 'sales.source-unknown')
-  if (row.revision !== revision) throw reject('conflict', 'sales.source-changed')
+  if (!row) throw reject('unknown', 'lead.source-unknown')
+  if (row.revision !== revision) throw reject('conflict', 'lead.source-changed')
   return row
 }
 
@@ -73,6 +73,6 @@ async function rejectTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw isDuplicate(error) ? reject('invalid', 'sales.source-taken', { name: 'sales.source-taken' }) : error
+    throw isDuplicate(error) ? reject('invalid', 'lead.source-taken', { name: 'lead.source-taken' }) : error
   }
 }

@@ -12,7 +12,7 @@ export type LeadDetailsInput = { name: string; email: string; move: LeadMove }
 
 /**
  * Updates the name and email of an open lead, and the move that it plans. Rejects with 'forbidden' staff.right,
- * 'invalid' sales.required (an unknown home size), 'unknown' sales.unknown, 'conflict' sales.changed and sales.over.
+ * 'invalid' lead.required (an unknown home size), 'unknown' lead.unknown, 'conflict' lead.changed and lead.over.
  */
 export async function updateLeadDetails(
   app: App,
@@ -23,7 +23,7 @@ export async function updateLeadDetails(
   requirePermission(staff, 'leads')
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, knownLead)
-    if (isLeadClosed(before.state)) throw reject('conflict', 'sales.over')
+    if (isLeadClosed(before.state)) throw reject('conflict', 'lead.over')
     await requireKnownHome(tx, move.home)
     const after = { name, email, ...toLeadMoveColumns(move) }
     const changed = (Object.keys(after) as (keyof typeof after)[]).filter(column => before[column] !== after[column])

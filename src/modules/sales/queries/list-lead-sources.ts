@@ -19,7 +19,7 @@ export async function listLeadSources(app: App, staff: Staff): Promise<LeadSourc
 
 /**
  * Returns a source with the costs entered for it, newest first, and its cost per month now. Rejects with 'forbidden'
- * staff.right, 'unknown' sales.source-unknown.
+ * staff.right, 'unknown' lead.source-unknown.
  */
 export async function readLeadSource(
   app: App,
@@ -28,7 +28,7 @@ export async function readLeadSource(
 ): Promise<LeadSource & { revision: number; costs: SourceCost[]; perMonth: Paise }> {
   requirePermission(staff, 'leads')
   const source = await selectSources(app.db).select('revision').where('id', '=', id).executeTakeFirst()
-  if (!source) throw reject('unknown', 'sales.source-unknown')
+  if (!source) throw reject('unknown', 'lead.source-unknown')
   const costs = (await readSourceCosts(app.db)).get(id) ?? []
   return { ...source, perMonth: getMonthlyCost(costs, toIndiaDate(app.now())), costs: costs.toReversed() }
 }

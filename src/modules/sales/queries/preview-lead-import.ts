@@ -50,7 +50,7 @@ export const getLeadRowKey = ({ reference, mobile, cells }: LeadRow, sourceId: n
     .update(JSON.stringify(reference && sourceId ? [sourceId, reference, mobile] : cells))
     .digest('hex')}`
 
-/** Reads an uploaded file of this member of staff. Rejects with 'unknown' sales.unknown. */
+/** Reads an uploaded file of this member of staff. Rejects with 'unknown' lead.unknown. */
 async function readUpload(db: Db | Tx, staff: Staff, id: string) {
   const upload = await db
     .selectFrom('lead_imports as i')
@@ -60,7 +60,7 @@ async function readUpload(db: Db | Tx, staff: Staff, id: string) {
     .where('i.id', '=', id)
     .where('i.staff_id', '=', staff.id)
     .executeTakeFirst()
-  if (!upload) throw reject('unknown', 'sales.unknown')
+  if (!upload) throw reject('unknown', 'lead.unknown')
   return upload
 }
 
@@ -85,7 +85,7 @@ export async function parseUploadedLeadFile(app: App, db: Db | Tx, staff: Staff,
 
 /**
  * Returns a preview of what an uploaded file would import now, row by row. Rejects with 'forbidden' staff.right,
- * 'unknown' sales.unknown.
+ * 'unknown' lead.unknown.
  */
 export async function previewLeadImport(app: App, staff: Staff, id: string): Promise<LeadImportPreview> {
   requirePermission(staff, 'leads')

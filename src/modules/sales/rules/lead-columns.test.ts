@@ -34,7 +34,7 @@ test('[LEAD-03] a source remembers its columns by name, whatever their order and
 })
 
 test.each([
-  [['name', 'note'] as const, 'sales.file-mobile'],
-  [['mobile', 'name', 'name'] as const, 'sales.file-twice'],
+  [['name', 'note'] as const, 'lead.file-mobile'],
+  [['mobile', 'name', 'name'] as const, 'lead.file-twice'],
   [['mobile', 'note', 'note', 'skip', 'skip'] as const, null],
 ])('the fields %s', (fields, error) => expect(findLeadFieldsError(fields)).toBe(error))

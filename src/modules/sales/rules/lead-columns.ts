@@ -71,9 +71,9 @@ export function guessLeadFields(header: readonly string[], saved: NamedFields = 
 }
 
 /** The error of a choice of fields: there is no column for the mobile number, or two columns for one field. */
-export function findLeadFieldsError(fields: readonly LeadField[]): 'sales.file-mobile' | 'sales.file-twice' | null {
-  if (!fields.includes('mobile')) return 'sales.file-mobile'
-  return fields.some((field, n) => !isShared(field) && fields.indexOf(field) !== n) ? 'sales.file-twice' : null
+export function findLeadFieldsError(fields: readonly LeadField[]): 'lead.file-mobile' | 'lead.file-twice' | null {
+  if (!fields.includes('mobile')) return 'lead.file-mobile'
+  return fields.some((field, n) => !isShared(field) && fields.indexOf(field) !== n) ? 'lead.file-twice' : null
 }
 
 /** The fields by the names of their columns, for the source to remember. */

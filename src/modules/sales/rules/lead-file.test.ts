@@ -86,7 +86,7 @@ test('rows without a valid number are reported by line and left out', () => {
 
 test('a file has a maximum number of rows', () => {
   const rows = Array.from({ length: MAX_LEAD_ROWS + 1 }, (_, n) => `${9_800_000_000 + n}\r\n`).join('')
-  expect(collectErrors(`mobile\r\n${rows}`)).toEqual([[MAX_LEAD_ROWS + 2, '', 'sales.file-many']])
+  expect(collectErrors(`mobile\r\n${rows}`)).toEqual([[MAX_LEAD_ROWS + 2, '', 'lead.file-many']])
 })
 
 test('a cell that a spreadsheet would calculate stays text', () => {

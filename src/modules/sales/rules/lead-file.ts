@@ -68,7 +68,7 @@ export function readLeadTable(text: string): LeadTable {
   const names = Array.from({ length: width }, (_, n) => (rows[at]?.cells[n] ?? '').trim())
   // A column without a name is kept if a row has a value in it.
   const kept = [...names.keys()].filter(n => names[n] || body.some(({ cells }) => !isBlank(cells[n] ?? '')))
-  if (body.length > MAX_LEAD_ROWS) errors.push({ line: body[MAX_LEAD_ROWS]!.line, column: '', code: 'sales.file-many' })
+  if (body.length > MAX_LEAD_ROWS) errors.push({ line: body[MAX_LEAD_ROWS]!.line, column: '', code: 'lead.file-many' })
   return {
     header: kept.map(n => names[n]!),
     rows: body.map(({ line, cells }) => ({ line, cells: kept.map(n => cells[n] ?? '') })),

@@ -13,10 +13,10 @@ import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/hand-over'
 import css from './lead-entry.module.css'
 
-const staffId = z.string().regex(/^\d{1,9}$/, 'sales.owner')
+const staffId = z.string().regex(/^\d{1,9}$/, 'lead.owner')
 const form = z.object({
   from: staffId.transform(Number),
-  to: z.union([z.literal('in-turn'), staffId.transform(Number)], 'sales.owner'),
+  to: z.union([z.literal('in-turn'), staffId.transform(Number)], 'lead.owner'),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -95,7 +95,7 @@ export default function HandOverPage({ loaderData, actionData: formError }: Rout
               </SelectField>
             </div>
             <p>
-              <Button look="neel" disabled={busy}>
+              <Button look="secondary" disabled={busy}>
                 {t('leads.handOver.button')}
               </Button>
             </p>

@@ -27,7 +27,7 @@ export function LeadDetailsSheet({ lead, homes, formError }: Props) {
       <TextField {...field('name')} label={t('leads.new.name')} maxLength={250} autoComplete="off" />
       <TextField {...field('email')} type="email" label={t('leads.phone.email')} maxLength={250} autoComplete="off" />
       <LeadMoveFields field={field} homes={choices} />
-      <Button look="neel">{t('leads.edit.save')}</Button>
+      <Button look="secondary">{t('leads.edit.save')}</Button>
     </LeadSheet>
   )
 }

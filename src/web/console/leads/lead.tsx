@@ -8,12 +8,12 @@ import {
   listLeadMessages,
   listSalesTeam,
   listSurveyorChoices,
-  logLeadActivity,
   moveLead,
   readLead,
   readLeadQuotation,
   readLeadSurveys,
   recordConsentByStaff,
+  recordLeadActivity,
   scheduleSurvey,
   setNextFollowUp,
   updateLeadDetails,
@@ -82,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
       await updateLeadDetails(app, staff, { id, revision }, details)
     } else if (intent === 'log-activity') {
       const { revision, ...activity } = parseFields(typed, leadForms.note(app.now()))
-      await logLeadActivity(app, staff, { id, revision }, activity)
+      await recordLeadActivity(app, staff, { id, revision }, activity)
     } else if (intent === 'set-follow-up') {
       const { revision, next } = parseFields(typed, leadForms['follow-up'](app.now()))
       await setNextFollowUp(app, staff, { id, revision }, next)

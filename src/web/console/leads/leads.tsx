@@ -24,6 +24,7 @@ import { listBranchFilter, withBranch } from '../kit/branch-filter.ts'
 import { DropMenu } from '../kit/drop-menu.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
 import { Finder } from '../kit/finder.tsx'
+import { formatDuration } from '../kit/format-duration.ts'
 import { ListPage } from '../kit/list-page.tsx'
 import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
@@ -57,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, filter, team, now: app.now() }
 }
 
-const assignment = z.looseObject({ owner: z.coerce.number('sales.owner').int('sales.owner') })
+const assignment = z.looseObject({ owner: z.coerce.number('lead.owner').int('lead.owner') })
 
 /** Assigns the selected leads to one owner. Each is posted with the revision that the list showed. */
 export async function action(args: Route.ActionArgs) {
@@ -166,7 +167,7 @@ function BulkAssignmentBar({ team }: { team: { id: number; name: string }[] }) {
             </option>
           ))}
         </Select>
-        <Button look="call" small form={LEAD_SELECTION_FORM} disabled={busy}>
+        <Button look="primary" small form={LEAD_SELECTION_FORM} disabled={busy}>
           <Icon name="user" />
           {t('leads.bulk.assign')}
         </Button>
@@ -180,7 +181,7 @@ function ResponseTime({ minutes }: { minutes: number | null }) {
   if (minutes === null) return null
   return (
     <p className="muted">
-      {minutes < 120 ? t('leads.response', { minutes }) : t('leads.responseHours', { hours: Math.round(minutes / 60) })}
+      {minutes < 1 ? t('leads.responseAtOnce') : t('leads.response', { time: formatDuration(t, minutes) })}
     </p>
   )
 }
@@ -216,7 +217,7 @@ function LeadsActions() {
       <ButtonLink to="/console/leads/new">
         <Icon name="plus" /> {t('leads.new')}
       </ButtonLink>
-      <ButtonLink look="call" to="/console/leads/phone">
+      <ButtonLink look="primary" to="/console/leads/phone">
         <Icon name="phone" /> {t('leads.book')}
       </ButtonLink>
     </>

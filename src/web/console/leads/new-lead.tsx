@@ -29,17 +29,17 @@ const form = z
   .object({
     key: z.string().min(1).max(40),
     mobile: mobileField,
-    name: z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default(''),
+    name: z.string().trim().max(250, 'lead.long').refine(isPlainName, 'lead.name').default(''),
     source: z
       .string()
-      .regex(/^\d{1,9}$/, 'sales.required')
+      .regex(/^\d{1,9}$/, 'lead.required')
       .transform(Number),
     city: z
       .string()
-      .regex(/^\d{0,9}$/, 'sales.required')
+      .regex(/^\d{0,9}$/, 'lead.required')
       .default(''),
     language: z.string().max(10).default(englishLanguage.code),
-    words: z.string().trim().max(2_000, 'sales.long').default(''),
+    words: z.string().trim().max(2_000, 'lead.long').default(''),
     agrees: z.literal('yes').optional(),
   })
   .and(leadMoveForm.transform(move => ({ move })))
@@ -143,7 +143,7 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
           <TextAreaField {...field('words')} label={t('leads.new.words')} maxLength={2_000} autoComplete="off" />
           <Checkbox name="agrees" value="yes" label={t('leads.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
           <p>
-            <Button look="neel" disabled={busy}>
+            <Button look="secondary" disabled={busy}>
               {t('leads.new.button')}
             </Button>
           </p>

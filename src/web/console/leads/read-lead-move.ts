@@ -4,7 +4,7 @@ import { paise } from '#kernel/money.ts'
 import { optionalTypedField, rupeesField } from '#kernel/typed-fields.ts'
 import { LEAD_PLACE_MAX_LENGTH, leadFlexibleDays } from '#modules/sales/rules/lead-move.ts'
 
-const place = z.string().trim().max(LEAD_PLACE_MAX_LENGTH, 'sales.long').default('')
+const place = z.string().trim().max(LEAD_PLACE_MAX_LENGTH, 'lead.long').default('')
 
 /** The fields of the move that a lead plans. All are optional. */
 export const leadMoveForm = z
@@ -12,15 +12,15 @@ export const leadMoveForm = z
     moveDate: z
       .string()
       .trim()
-      .refine(text => text === '' || isIndiaDate(text), 'sales.move-date')
+      .refine(text => text === '' || isIndiaDate(text), 'lead.move-date')
       .default(''),
     flexibleDays: z.coerce
       .number()
-      .refine(days => leadFlexibleDays.some(one => one === days), 'sales.required')
+      .refine(days => leadFlexibleDays.some(one => one === days), 'lead.required')
       .default(0),
     ...{ origin: place, destination: place },
-    home: z.string().trim().max(40, 'sales.required').default(''),
-    budget: optionalTypedField(rupeesField('sales.budget', { least: paise(100) }), null),
+    home: z.string().trim().max(40, 'lead.required').default(''),
+    budget: optionalTypedField(rupeesField('lead.budget', { least: paise(100) }), null),
   })
   .transform(({ moveDate, home, ...move }) => ({
     ...move,

@@ -29,11 +29,11 @@ const [MONTHS_AHEAD, MONTHS_LISTED] = [2, 15]
 const form = z
   .object({
     revision: z.coerce.number().int(),
-    name: z.string().trim().min(1, 'sales.source-name').max(LEAD_SOURCE_NAME_MAX_LENGTH, 'sales.long').default(''),
-    note: z.string().trim().max(LEAD_SOURCE_NOTE_MAX_LENGTH, 'sales.long').default(''),
+    name: z.string().trim().min(1, 'lead.source-name').max(LEAD_SOURCE_NAME_MAX_LENGTH, 'lead.long').default(''),
+    note: z.string().trim().max(LEAD_SOURCE_NOTE_MAX_LENGTH, 'lead.long').default(''),
     active: z.literal('yes').optional(),
-    perMonth: optionalTypedField(rupeesField('sales.budget', { least: ZERO }), null),
-    from: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'sales.required'),
+    perMonth: optionalTypedField(rupeesField('lead.budget', { least: ZERO }), null),
+    from: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'lead.required'),
   })
   .transform(({ revision, active, perMonth, from, ...row }) => ({
     revision,
@@ -100,7 +100,7 @@ export default function LeadSourcePage({ loaderData, actionData: formError }: Ro
             fields={fields}
             revision={source?.revision ?? 0}
             formError={formError}
-            changed="sales.source-changed"
+            changed="lead.source-changed"
             labels={labelOf}
           >
             <LineEntry name="name" most={LEAD_SOURCE_NAME_MAX_LENGTH} />
@@ -114,7 +114,7 @@ export default function LeadSourcePage({ loaderData, actionData: formError }: Ro
             </div>
             <CheckboxField name="active" hint={source?.channel ? t('leads.sources.neededHint') : ''} />
             <div className={catalogueCss.buttons}>
-              <Button look="call">{t('leads.sources.save')}</Button>
+              <Button look="primary">{t('leads.sources.save')}</Button>
             </div>
           </EntryForm>
         </section>

@@ -80,7 +80,7 @@ export default function LeadSourcesPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/console/leads/file">
             <Icon name="upload" /> {t('leads.file.title')}
           </ButtonLink>
-          <ButtonLink look="neel" to="/console/leads/sources/new">
+          <ButtonLink look="secondary" to="/console/leads/sources/new">
             <Icon name="plus" /> {t('leads.sources.new')}
           </ButtonLink>
         </>

@@ -60,6 +60,7 @@ export function PayButton({ orderNo, link, together, children, done, auto, onPai
       const started = await post<PaymentCheckout>(orderNo, { step: 'start', together, part, link }, START_LIMIT_MS)
       if ('code' in started) {
         if (started.code === 'login.required') return await askLogin()
+        if (started.elsewhere) return await navigate(started.elsewhere)
         if (started.code === 'payment.in-parts' || started.code === 'payment.refused') return setRefused(started)
         toast({ kind: 'error', title: t('payment.cannotOpen'), text: started.text })
         await revalidate()
@@ -121,7 +122,14 @@ export function PayButton({ orderNo, link, together, children, done, auto, onPai
   return (
     <>
       {block && <p className={css.upi}>{t('payment.upi')}</p>}
-      <Button type="button" look="call" block={block ?? false} onClick={() => pay()} disabled={busy} aria-busy={busy}>
+      <Button
+        type="button"
+        look="primary"
+        block={block ?? false}
+        onClick={() => pay()}
+        disabled={busy}
+        aria-busy={busy}
+      >
         {busy ? t('payment.opening') : children}
       </Button>
       {block && (

@@ -67,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export default function BookingLink({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData?.quotation)
     return (
       <PublicQuotation quotation={loaderData.quotation} link={loaderData.link}>
@@ -110,7 +110,7 @@ function OtpForm({ order, quotation, number, digits, formError }: Linked) {
         disabled
       />
       {formError && <FieldError>{formError}</FieldError>}
-      <Button look={quotation ? 'plain' : 'call'} block>
+      <Button look={quotation ? 'plain' : 'primary'} block>
         {t('booking.link.send')}
       </Button>
       <Link className="link" to={`/login?next=${encodeURIComponent(`/mybooking/${order.orderNo}`)}`}>
@@ -126,7 +126,7 @@ function Ended() {
     <AccountPage title={t('booking.link.title')}>
       <NoIndexPage title={t('booking.link.title')} />
       <p>{t('booking.link.ended')}</p>
-      <Link className={getButtonClass({ look: 'call', block: true })} to="/mybooking">
+      <Link className={getButtonClass({ look: 'primary', block: true })} to="/mybooking">
         {t('booking.link.open')}
       </Link>
     </AccountPage>
