@@ -140,7 +140,7 @@ const agreesSurvey: Action = async world => {
     .orderBy('id')
     .execute()
   const told = { mobile: String(++numbers) as Mobile, name: 'Asha', language: 'en' as const, cityId: 1 }
-  const asked = { key: newKey(), ...told, source: 'call' as const, words: '' }
+  const asked = { key: newKey(), ...told, channel: 'call' as const, words: '' }
   const lead =
     leads.length > 0 && dice.falls(0.6)
       ? dice.of(leads)

@@ -30,6 +30,7 @@ export default {
   'subject.lead': 'Lead',
   'subject.firm': 'Business customer',
   'subject.crew-cash': 'Crew cash',
+  'subject.lead-source': 'Lead source',
   'subject.sales-plan': 'Follow-up plan',
   'subject.customer': 'Customer',
   'subject.text': 'Text',

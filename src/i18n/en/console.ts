@@ -14,6 +14,8 @@ export default {
     'The payment gateway took a different amount from the one we requested. It is recorded as received. If it is less than the token, the order is not booked. Call the customer about the rest.',
   'attention.gateway-mismatch':
     'The payment gateway reported a refund or dispute that does not match our ledger. The amount, currency or gateway is wrong, so it is not recorded. See Activity and check the gateway’s dashboard.',
+  'attention.old-quotation':
+    'The customer paid for a quotation that was already replaced, so the order is not booked. Ask the customer whether they accept the new quotation, or refund the payment.',
   'attention.token-short':
     'The customer has paid less than the token, so the order is not booked. The customer has a link to pay the rest. If they do not pay, call them.',
   'attention.payment-refused':

@@ -96,6 +96,8 @@ declare module '#platform/database/tables.ts' {
        */
       owed: ColumnType<number, never, never>
     }
+    /** Views of quotations by their link: one per version in ten minutes. Version 0 is the price of the order itself. */
+    quotation_views: { order_id: number; version: number; visit: number; at: Date }
     order_lines: {
       order_id: number
       line_no: number

@@ -35,6 +35,8 @@ declare module '#platform/database/tables.ts' {
       parts: NullableJsonColumn<PaymentPart[]>
       /** The purpose for which only one payment order may be open; null in older ones. */
       open_as: Generated<string | null>
+      /** The version of the quotation that a payment from its link accepts. */
+      version: Generated<number | null>
     }
     payments: {
       provider_payment_id: string

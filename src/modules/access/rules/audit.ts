@@ -34,6 +34,7 @@ export const auditSubjects = [
   'company',
   'staff-branches',
   'lead',
+  'lead-source',
   'sales-plan',
   'crew-cash',
   'firm',
@@ -71,6 +72,7 @@ type AuditActionWithText =
   | { subject: 'text'; action: ActionsOfArea<'contentEditor'> }
   | { subject: 'message-text'; action: ActionsOfArea<'messageTemplates'> }
   | { subject: 'firm'; action: ActionsOfArea<'businessCustomers'> }
+  | { subject: 'lead-source'; action: ActionsOfArea<'leads', 'source.action.'> }
   | { subject: 'sales-plan'; action: ActionsOfArea<'leads', 'plan.action.'> }
   | { subject: CatalogueSubject; action: CatalogueAction }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const there = await createBookedTestOrder(app, { key: 'there' })
   await app.db.updateTable('orders').set({ city_id: BANGALORE }).where('order_no', '=', there).execute()
   const lead = { key: 'k', mobile: '9811000007' as never, name: 'Asha Rao', language: 'en', cityId: BANGALORE }
-  await recordStaffLead(app, owner, { ...lead, source: 'call', words: '' })
+  await recordStaffLead(app, owner, { ...lead, channel: 'call', words: '' })
   app.setNow(new Date('2026-12-08T03:30:00Z')) // 9 AM on the day of the moves
 })
 afterAll(() => app.close())

@@ -186,7 +186,7 @@ test('rows that a person leaves in every table are gone after an erasure', async
   }
 
   const staff = await createTestStaff(app, 'Farida', ownerRole)
-  const enquiry = { key: 'once', mobile, name, language: 'en', cityId: null, source: 'call', words: door } as const
+  const enquiry = { key: 'once', mobile, name, language: 'en', cityId: null, channel: 'call', words: door } as const
   await recordStaffLead(app, staff, enquiry)
   await addCustomerNote(app, staff, customer.id, `${name} asks for the large truck at ${door}`)
   expect((await tracesOf(door)).filter(trace => trace.startsWith('customer_notes.'))).toHaveLength(1)

@@ -85,7 +85,7 @@ const attachments: Record<string, () => Promise<string>> = {
       name: 'Anil Pawar',
     }
     const lead = { mobile: parseMobile('9811100001')!, name: 'Neha', language: 'hi', cityId: 1, words: '' }
-    const { id: leadId } = await recordStaffLead(app, staff, { key: randomUUID(), source: 'call', ...lead })
+    const { id: leadId } = await recordStaffLead(app, staff, { key: randomUUID(), channel: 'call', ...lead })
     const startsAt = new Date('2026-12-08T16:00:00+05:30')
     app.setNow(new Date('2026-12-08T11:00:00+05:30'))
     const plan = { way: 'visit', startsAt, hours: 1, workerId: worker.id, address: 'B-304', note: '' } as const

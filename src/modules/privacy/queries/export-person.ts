@@ -74,8 +74,19 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     .execute()
   const enquiries = await db
     .selectFrom('leads as l')
+    .innerJoin('lead_sources', 'lead_sources.id', 'l.source_id')
     .leftJoin('lead_events as e', 'e.lead_id', 'l.id')
-    .select(['l.name', 'l.email', 'l.mobile', 'l.state', 'l.source', 'e.kind', 'e.what', 'e.words', 'e.at'])
+    .select([
+      'l.name',
+      'l.email',
+      'l.mobile',
+      'l.state',
+      'lead_sources.name as source',
+      'e.kind',
+      'e.what',
+      'e.words',
+      'e.at',
+    ])
     .where('l.mobile', 'in', mobiles)
     .orderBy('e.id')
     .execute()

@@ -50,7 +50,7 @@ const aSurveyor = async (name: string): Promise<Worker> => ({
 })
 const createTestLead = async () => {
   const mobile = parseMobile(String(numbers++))!
-  const told = { mobile, name: 'Neha Kulkarni', language: 'hi', cityId: 1, source: 'call' as const, words: '' }
+  const told = { mobile, name: 'Neha Kulkarni', language: 'hi', cityId: 1, channel: 'call' as const, words: '' }
   const { id } = await recordStaffLead(app, staff, { key: randomUUID(), ...told })
   return { id, mobile }
 }

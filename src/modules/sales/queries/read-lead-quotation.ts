@@ -7,7 +7,7 @@ import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { createBookingLink, type ListedMessage, listMessages } from '#modules/messaging/index.server.ts'
 import { formatAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
-import { listQuoteVersions, readOrder } from '#modules/orders/index.server.ts'
+import { listQuoteVersions, readOrder, readQuotationViews } from '#modules/orders/index.server.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
 import type { App } from '#platform/app.ts'
@@ -32,6 +32,8 @@ export type LeadQuotation = {
   sentAt: Date
   /** The messages that carried it, newest first, with channel and delivery status. */
   deliveries: ListedMessage[]
+  /** How often it was opened by its link, and when last. */
+  views: { count: number; last: Date | null }
   /** The address of the customer's page. */
   url: string
   /** The versions that were sent, oldest first. */
@@ -68,6 +70,7 @@ export async function readLeadQuotation(
     validUntil: validUntil && getValidUntil(validUntil, order.moveDate),
     sentAt: latest?.at ?? order.placedAt,
     deliveries: messages.filter(({ template, at }) => template === newest && (!latest || at >= latest.at)).toReversed(),
+    views: await readQuotationViews(app, order.id),
     url: `${app.config.baseUrl}/b/${await createBookingLink(app, orderNo)}`,
     versions: versions.map(({ n, quotation, at }) => ({ n, total: quotation.total, at })),
   }

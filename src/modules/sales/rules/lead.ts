@@ -2,11 +2,11 @@
 export const leadStates = ['new', 'contacted', 'survey', 'quoted', 'won', 'lost', 'dormant'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** The sources of leads. */
-export const leadSources = ['site', 'call', 'walk-in', 'partner', 'file', 'webhook', 'referral'] as const
-export type LeadSource = (typeof leadSources)[number]
-/** The sources that staff can select. */
-export const staffLeadSources = ['call', 'walk-in', 'referral', 'partner'] as const satisfies LeadSource[]
+/** The ways in which leads arrive. Each has its entry in the operator’s list of sources. */
+export const leadChannels = ['site', 'call', 'walk-in', 'partner', 'file', 'webhook', 'referral'] as const
+export type LeadChannel = (typeof leadChannels)[number]
+/** The ways in of leads that staff enter. */
+export const staffLeadChannels = ['call', 'walk-in', 'referral', 'partner'] as const satisfies LeadChannel[]
 
 export const lostReasons = [
   'price',

@@ -42,7 +42,7 @@ export function LeadFacts({
           <Fact name={t('leads.about.city')}>{city ?? <b>{t('leads.unknownCity', { city: unknownCity })}</b>}</Fact>
         )}
         <Fact name={t('leads.about.language')}>{language}</Fact>
-        <Fact name={t('leads.about.source')}>{t(`leads.source.${lead.source}`)}</Fact>
+        <Fact name={t('leads.about.source')}>{lead.source}</Fact>
         <Fact name={t('leads.about.owner')}>
           {owner ?? t('leads.nobody')}
           {isOpen && (

@@ -12,7 +12,7 @@ import {
   type reports,
   volumeGroups,
 } from '#modules/reports/rules/reports.ts'
-import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
+import type { LostReason } from '#modules/sales/rules/lead.ts'
 import { lostReasons } from '#modules/sales/rules/lead.ts'
 import { formatDuration } from '../kit/format-duration.ts'
 
@@ -20,7 +20,7 @@ type Groups = typeof reportGroups
 /** The groups with a text in the reports’ own translations: a missing one is a compile error. */
 type OurGroup = Exclude<
   { [B in keyof Groups]: `${B}.${Groups[B][number]}` }[keyof Groups],
-  `source.${LeadSource}` | `outcome.${LostReason}` | `move.${string}`
+  `outcome.${LostReason}` | `move.${string}`
 >
 
 /** Formats a group: a city, a branch, the owner of a lead, the Monday of a week, or a translated code. */
@@ -31,7 +31,7 @@ export function formatGroup(t: Translate, by: ReportGrouping, group: string, nam
   if (by === 'owner') return find(names.owners) ?? t('reports.noOwner')
   if (by === 'week') return formatDay(group, t.tag)
   if (by === 'move') return formatMove(t, group)
-  if (by === 'source') return t(`leads.source.${group as LeadSource}`)
+  if (by === 'source') return find(names.sources) ?? ''
   if (by === 'outcome' && lostReasons.some(reason => reason === group))
     return t('reports.outcome.lost', { reason: t(`leads.reason.${group as LostReason}`) })
   return t(`reports.${by}.${group}` as `reports.${OurGroup}`)
@@ -49,7 +49,7 @@ function formatMove(t: Translate, group: string): string {
 
 /** True if a report can have this group. */
 export const isReportGroup = (by: ReportGrouping, group: string): boolean =>
-  by === 'city' || by === 'branch' || by === 'owner'
+  by === 'city' || by === 'branch' || by === 'owner' || by === 'source'
     ? /^\d{1,9}$/.test(group)
     : by === 'week'
       ? /^\d{4}-\d\d-\d\d$/.test(group)
@@ -73,7 +73,7 @@ export function formatFigure(t: Translate, figure: ReportFigure, value: number |
   if (figure.kind === 'count') return formatCount(value)
   if (figure.kind === 'minutes') return formatDuration(t, value)
   if (figure.kind === 'hours') return t('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
-  if (figure.kind === 'money' || figure.kind === 'average')
+  if (figure.kind === 'money' || figure.kind === 'average' || figure.kind === 'cost')
     return formatRupees(isWhole ? toWholeRupees(paise(value)) : paise(value))
   return formatShare(t, value)
 }

@@ -45,15 +45,21 @@ export type ReportCardDefinition = {
 /** All cards in the order of the page. The crew-hours follow them. */
 export const reportCards: Record<CardName, ReportCardDefinition> = {
   source: {
-    report: 'leads',
+    report: 'sources',
     by: 'source',
     drawn: ['leads', 'booked'],
-    told: ['leads', 'booked', 'share'],
-    more: ['city', 'week'],
+    told: ['booked', 'value', 'costPerBooking'],
+    more: [],
   },
   speed: { report: 'response', by: 'speed', drawn: ['leads'], told: [], more: ['source'] },
   lost: { report: 'outcomes', by: 'outcome', drawn: ['leads'], told: ['leads'], more: [] },
-  owner: { report: 'leads', by: 'owner', drawn: ['booked'], told: ['booked', 'value', 'share'], more: [] },
+  owner: {
+    report: 'leads',
+    by: 'owner',
+    drawn: ['booked'],
+    told: ['booked', 'value', 'share'],
+    more: ['city', 'week'],
+  },
   week: { report: 'bookings', by: 'week', drawn: ['bookings'], told: [], more: [] },
   branch: {
     report: 'bookings',

@@ -29,11 +29,7 @@ export function OrderDetails({ order, lead }: Props) {
           <>
             <dt>{t('orders.order.source')}</dt>
             <dd>
-              {lead ? (
-                <Link to={`/console/leads/${lead.id}`}>{t(`leads.source.${lead.source}`)}</Link>
-              ) : (
-                t('orders.order.sourceDirect')
-              )}
+              {lead ? <Link to={`/console/leads/${lead.id}`}>{lead.source}</Link> : t('orders.order.sourceDirect')}
             </dd>
             {lead && (
               <>
