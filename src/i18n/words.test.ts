@@ -124,6 +124,7 @@ const staffs = [
   'businessCustomers',
   'firstSteps',
   'fleet',
+  'partners',
   'messageTemplates',
   'branches',
   'places',

@@ -139,6 +139,8 @@ const consoleScreens = layout('console/words.ts', [
     route('console/accounting/rows/:list', 'console/accounting/rows.tsx'),
     route('console/accounting/settlements', 'console/accounting/settlements.tsx'),
     route('console/accounting/settlements/:id', 'console/accounting/settlement.tsx'),
+    route('console/partners', 'console/partners/partners.tsx'),
+    route('console/partners/:id', 'console/partners/partner.tsx'),
     route('console/applications', 'console/partners/applications.tsx'),
     route('console/audit', 'console/audit/audit.tsx'),
     route('console/board', 'console/board/board.tsx'),

@@ -577,6 +577,7 @@ export default {
   'nav.contactMessages': 'Contact messages',
   'nav.leads': 'Leads',
   'nav.reports': 'Reports',
+  'nav.partners': 'Partners',
   'nav.applications': 'Partner applications',
   'nav.reviews': 'Reviews',
   'nav.erasures': 'Deletion requests',

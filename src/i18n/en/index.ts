@@ -49,6 +49,7 @@ import move from './move.ts'
 import newDate from './new-date.ts'
 import orders from './orders.ts'
 import outcome from './outcome.ts'
+import partners from './partners.ts'
 import password from './password.ts'
 import payment from './payment.ts'
 import places from './places.ts'
@@ -120,6 +121,7 @@ export const englishCatalog = {
   newDate,
   orders,
   outcome,
+  partners,
   password,
   payment,
   places,

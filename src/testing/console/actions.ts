@@ -360,6 +360,17 @@ export const testedActions: TestedAction[] = [
     'remove-expense',
   ].map((intent): TestedAction => [`${intent} a trip`, 'trips/trip', { intent, revision: '0' }, 'jobs']),
   ['save a team', 'fleet/team', { revision: '0', name: 'Kothrud 1' }, 'fleet'],
+  ...['save', 'save-rate', 'end-rate', 'save-document', 'withdraw-document'].map(
+    (intent): TestedAction => [
+      `${intent} of a partner`,
+      'partners/partner',
+      { intent, revision: '0', id: '0' },
+      'fleet',
+    ],
+  ),
+  ...['save-bank', 'confirm-bank', 'reject-bank'].map(
+    (intent): TestedAction => [`${intent} of a partner`, 'partners/partner', { intent, id: '0' }, 'money'],
+  ),
   ['send a file of trucks', 'fleet/files', { kind: 'trucks' }, 'fleet'],
   ['apply a file of trucks', 'fleet/import', { seen: '' }, 'fleet'],
   ['ask the providers', 'setup-checklist/setup-checklist', { intent: 'check-connections' }, 'staff'],

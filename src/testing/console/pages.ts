@@ -13,6 +13,8 @@ export const consolePages: [page: string, right: Permission][] = [
   ['accounting/settlement', 'money'],
   ['accounting/settlements', 'money'],
   ['partners/applications', 'applications'],
+  ['partners/partner', 'jobs'],
+  ['partners/partners', 'jobs'],
   ['audit/audit', 'audit'],
   ['audit/audit-file', 'audit'],
   ['board/board', 'orders'],

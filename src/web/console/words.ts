@@ -23,6 +23,7 @@ export const handle = declareTextAreas(
   'messageTemplates',
   'move',
   'newDate',
+  'partners',
   'password',
   'places',
   'prices',

@@ -44,7 +44,7 @@ const otherwise: Record<string, string> = {
   'of a person, until they are erased or a member of staff decides':
     'consents customer_notes customers business_customers contact_messages partner_applications lead_consents leads',
   'of people who work here':
-    'office_codes staff staff_recovery_codes staff_second_steps workers worker_extra_days worker_leave',
+    'office_codes partner_bank_accounts partner_documents partner_rates partners staff staff_recovery_codes staff_second_steps workers worker_extra_days worker_leave',
   'what the operator sets, one row for each thing':
     'items booking_terms branches catalogue_ids cities closings company_facts cost_tables coupons first_steps item_groups materials ' +
     'message_texts packages presets price_books price_drafts price_groups sales_desk sales_plan saved_views service_categories service_options ' +

@@ -26,6 +26,7 @@ const requestPage = (actor: Staff, page: string, form?: TestForm) =>
 const detailPages = consolePages.filter(([page]) =>
   [
     ...['orders/order/order', 'customers/customer', 'leads/lead', 'places/city', 'branches/branch', 'board/breakdown'],
+    'partners/partner',
     ...['fleet/truck', 'fleet/worker', 'fleet/team', 'trips/trip', 'trips/sheet'],
   ].includes(page),
 )
@@ -142,6 +143,7 @@ const companyWideActions: [what: string, page: string, form: () => TestForm][] =
     'fleet/worker',
     () => ({ intent: 'save', name: 'Ganesh J', mobile: '9822000001', 'roles.driver': 'driver' }),
   ],
+  ['set a rate', 'partners/partner', () => ({ intent: 'save-rate', class: '3', job: '4600' })],
   ['change a team', 'fleet/team', () => ({ name: 'Kothrud 2', active: 'yes' })],
 ]
 test.each(companyWideActions)('%s: needs company-wide access, whatever the role', async (_, page, formOf) => {
