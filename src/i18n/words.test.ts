@@ -125,6 +125,7 @@ const staffs = [
   'firstSteps',
   'fleet',
   'partners',
+  'hires',
   'messageTemplates',
   'branches',
   'places',

@@ -147,6 +147,7 @@ const consoleScreens = layout('console/words.ts', [
     route('console/board/capacity', 'console/board/capacity.tsx'),
     route('console/board/sheets', 'console/board/sheets.tsx'),
     route('console/board/trucks/:truck', 'console/board/breakdown.tsx'),
+    route('console/board/:orderno/hire', 'console/hires/hire.tsx'),
     route('console/board/:orderno/:leg', 'console/board/assign-crew.tsx'),
     route('console/board/:orderno/:leg/material', 'console/board/material.tsx'),
     route('console/branches', 'console/branches/branches.tsx'),

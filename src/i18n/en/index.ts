@@ -37,6 +37,7 @@ import faq from './faq.ts'
 import firstSteps from './first-steps.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
+import hires from './hires.ts'
 import landing from './landing.ts'
 import leads from './leads.ts'
 import login from './login.ts'
@@ -108,6 +109,7 @@ export const englishCatalog = {
   faq,
   firstSteps,
   fleet,
+  hires,
   help,
   landing,
   leads,

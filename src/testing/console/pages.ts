@@ -52,6 +52,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['business-customers/statement-file', 'firms'],
   ['setup-checklist/setup-checklist', 'staff'],
   ['setup-checklist/unsent', 'orders'],
+  ['hires/hire', 'jobs'],
   ['fleet/expiring-documents', 'jobs'],
   ['fleet/export', 'fleet'],
   ['fleet/files', 'fleet'],

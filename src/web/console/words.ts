@@ -24,6 +24,7 @@ export const handle = declareTextAreas(
   'move',
   'newDate',
   'partners',
+  'hires',
   'password',
   'places',
   'prices',

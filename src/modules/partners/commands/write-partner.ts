@@ -23,3 +23,20 @@ export async function lockPartner(tx: Tx, staff: Staff, id: number) {
   requireOwnPartner(staff, row.branches)
   return row
 }
+
+/**
+ * Locks a partner that may get jobs. Rejects with 'unknown' partner.unknown, also for one of other branches, and
+ * 'conflict' partner.paused.
+ */
+export async function lockActivePartner(tx: Tx, staff: Staff, id: number) {
+  const row = await tx
+    .selectFrom('partners')
+    .select(['id', 'trade_name', 'mobile', 'language', 'state'])
+    .where('id', '=', id)
+    .where(buildPartnerBranchCondition(staff, sql`partners.branches`))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw reject('unknown', 'partner.unknown')
+  if (row.state !== 'active') throw reject('conflict', 'partner.paused')
+  return row
+}

@@ -62,6 +62,7 @@ const fates: Record<string, string> = {
   'contact_messages.email': 'deleted',
   'contact_messages.name': 'deleted',
   'contact_messages.phone': 'deleted',
+  'hires.driver_mobile': 'who works for a partner',
   'login_codes.mobile': 'deleted',
   'messages.email': 'deleted, but for the mail that it is done: a week later',
   'messages.mobile': 'deleted',

@@ -37,6 +37,7 @@ export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
   const first = legs[0]!.leg
   const day = toIndiaDate(first.startsAt)
   const packs = legs.some(({ leg }) => leg.jobs.some(({ kind }) => kind === 'load'))
+  const can = usePermission()('jobs')
   const quiet = getButtonClass({ look: 'quiet', small: true })
   return (
     <section className={panelCss.panel} aria-labelledby="jobs">
@@ -69,6 +70,11 @@ export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
         </tbody>
       </table>
       <div className={panelCss.foot}>
+        {can && (order.status === 'Adminapproved' || order.status === 'ready') && (
+          <Link className={quiet} to={`/console/board/${order.orderNo}/hire`}>
+            {t(legs.some(({ leg }) => leg.hired) ? 'board.openHire' : 'hires.heading')}
+          </Link>
+        )}
         {sheets.partner && (
           <SheetLink sheet="partner-crew" look="quiet">
             {t('orders.order.partnerCrew')}
