@@ -122,7 +122,7 @@ const staffs = [
   'costs',
   'orders',
   'businessCustomers',
-  'firstSteps',
+  'setupChecklist',
   'fleet',
   'partners',
   'hires',

@@ -32,7 +32,7 @@ export default {
   'attention.remarked': 'The customer added a remark to the signature. Reply to it.',
   'attention.cash-asked':
     'Cash reported by the crew is not in the ledger yet. Ask the crew, then decide under Crew cash.',
-  'attention.door-missing':
+  'attention.address-incomplete':
     'Address incomplete: the crew has only the locality. Call the customer and add the flat and building.',
   'attention.untaken':
     'An update from {who} arrived too late or did not match the job, so it was not applied. See the details on this page and call the crew.',
@@ -384,7 +384,7 @@ export default {
   complete: 'Mark as completed',
   completeHint: 'Every job is done and nothing is due. This sends the tax invoice.',
   reschedule: 'Reschedule',
-  doors: 'Enter full address',
+  addressDetails: 'Enter full address',
   doorsButton: 'Save address',
   doorMissing: 'Address incomplete',
   agreeDay: 'Set date',
@@ -600,7 +600,7 @@ export default {
   'nav.catalogue': 'Catalogue',
   'nav.messageTemplates': 'Message templates',
   'nav.board': 'Dispatch board',
-  'nav.firstSteps': 'Setup checklist',
+  'nav.setupChecklist': 'Setup checklist',
   'nav.branches': 'Branches',
   'nav.staff': 'Staff',
   'nav.account': 'Your account',

@@ -34,7 +34,6 @@ import documents from './documents.ts'
 import errorPages from './error-pages.ts'
 import errorTexts from './error-texts.ts'
 import faq from './faq.ts'
-import firstSteps from './first-steps.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
 import hires from './hires.ts'
@@ -63,6 +62,7 @@ import reports from './reports.ts'
 import reviews from './reviews.ts'
 import services from './services.ts'
 import settings from './settings.ts'
+import setupChecklist from './setup-checklist.ts'
 import staffErrorTexts from './staff-error-texts.ts'
 import tracking from './tracking.ts'
 import transportDocuments from './transport-documents.ts'
@@ -107,7 +107,7 @@ export const englishCatalog = {
   errorPages,
   errorTexts,
   faq,
-  firstSteps,
+  setupChecklist,
   fleet,
   hires,
   help,

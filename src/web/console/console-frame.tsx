@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     pages,
     staff: { name: staff.name, role: staff.role.name },
-    rights: staff.role.rights,
+    permissions: staff.role.permissions,
     isBound: getBoundBranches(staff) !== null,
     look: readConsoleTheme(args.request),
     today: toIndiaDate(app.now()),

@@ -48,7 +48,7 @@ const MAX_ORDERS_PER_PAYMENT = 50
  * With `requireAddressDetails`, a token needs the address details first: our own pages ask for them, clients of the wire contract
  * have no text for that. With `part`, only as much of the first order as the provider accepts at once is paid. An open
  * payment order may already be paid, at whatever price, so the provider is asked before another is created. All
- * requests to it together take at most `PROVIDER_TIMEOUT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-door,
+ * requests to it together take at most `PROVIDER_TIMEOUT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-address-details,
  * payment.in-parts, payment.refused, slot.closed, coupon.<why not>, whatever `holdSlot` refuses, and 'unavailable'
  * provider.away.
  */
@@ -168,7 +168,7 @@ async function holdOrderForPayment(
   const payable = getPayable(app, order)
   if (!payable.can) throw reject('conflict', `payment.${payable.reason}`)
   if (payable.purpose === 'token') {
-    if (requireAddressDetails && !hasOrderAddressDetails(order)) throw reject('conflict', 'payment.no-door')
+    if (requireAddressDetails && !hasOrderAddressDetails(order)) throw reject('conflict', 'payment.no-address-details')
     const slot = getOrderSlot(order)
     if (slot) {
       const open = isSlotOpen(slot.date, slot.hour, app.now(), await readBookingTimes(tx, slot.cityId))

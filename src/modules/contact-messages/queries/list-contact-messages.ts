@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { buildKeyset, orderOpenFirst } from '#platform/database/keyset.ts'
 import type { ContactMessage, ContactMessageKind } from '../rules/contact-message.ts'
-import { buildContactMessageBranchCondition } from './contact-message-branch-condition.ts'
+import { buildContactMessageBranchCondition } from './build-contact-message-branch-condition.ts'
 
 /** Returns a page of contact messages for staff: open ones first, oldest first, then the last answered. */
 export async function listContactMessages(

@@ -191,7 +191,7 @@ describe('the shared tracking link', () => {
       mobile,
       fromEnd.address,
       toEnd.address,
-      fromEnd.door?.flat ?? 'B-304',
+      fromEnd.addressDetails?.flat ?? 'B-304',
     ])
       expect(text).not.toContain(secret)
     app.setNow(at('23:59', '2026-12-09'))

@@ -10,6 +10,7 @@ import { getJobSteps, type JobStep } from '#modules/crews/rules/job-steps.ts'
 import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
 import { calculateTravelMinutes } from '#modules/crews/rules/work-plan.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import type { StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { findCountProgress } from '../crew/read-checked-list.ts'
@@ -74,7 +75,7 @@ type Leg = {
   crew_name: string | null
   service: string | null
   slot: SlotHour | null
-  move: { from: MoveStop; to: MoveStop }
+  move: StoredMove
   startsAt: Date
   endsAt: Date
   kinds: JobKind[]

@@ -5,8 +5,8 @@ import { toRole } from '#modules/access/rules/role.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { readBoard } from '#modules/dispatch/index.server.ts'
 import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
-import { allOrdersSearch, orderTasks } from '#modules/orders/desk/rules/order-search.ts'
 import { placeMoveOrder, readOrder, searchOrders } from '#modules/orders/index.server.ts'
+import { allOrdersSearch, orderTasks } from '#modules/orders/lists/rules/order-search.ts'
 import { listApplications } from '#modules/partners/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { listLeads, recordStaffLead } from '#modules/sales/index.server.ts'
@@ -41,9 +41,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ofRole = (...rights: Parameters<typeof toRole>[0]['rights']): Staff => ({
+const ofRole = (...permissions: Parameters<typeof toRole>[0]['permissions']): Staff => ({
   ...owner,
-  role: toRole({ code: 'some', name: 'Some', rights, alone: null }),
+  role: toRole({ code: 'some', name: 'Some', permissions, approvalLimit: null }),
 })
 const counts = async (by: Staff) =>
   Object.fromEntries((await listWorkQueues(app, by)).map(({ key, count }) => [key, count]))

@@ -72,7 +72,7 @@ const toRequestedWork = (row: OrderWorkRow): RequestedWork =>
 
 type OrderWorkRow = WorkOfOrderLines & {
   kind: 'move' | 'service'
-  move: { from: MoveStop; to: MoveStop }
+  move: Record<'from' | 'to', Pick<MoveStop, 'floor' | 'lift' | 'place'>>
   quotation: Quotation | null
   total_cft: number
   total_km: number | null

@@ -111,7 +111,7 @@ test('[PTN-01] a bank account of a role with an approval limit needs a second pe
   const id = await createTestPartner(app, staff)
   const first = { holder: 'Sanjay More', account_number: '50200012344410', ifsc: 'MAHB0000318' }
   expect(await addBankAccount(app, staff, id, first)).toBe('confirmed')
-  const limited = { ...ownerRole, alone: 100_000 as never }
+  const limited = { ...ownerRole, approvalLimit: 100_000 as never }
   const clerk = { ...(await createTestStaff(app, 'Ritu', ownerRole)), role: limited }
   const second = { ...first, account_number: '50200099999999' }
   expect(await addBankAccount(app, clerk, id, second)).toBe('waiting')
@@ -128,7 +128,7 @@ test('[PTN-01] a bank account of a role with an approval limit needs a second pe
   const log = JSON.stringify(await listAuditChanges(app, 'partner', id))
   expect(log).toContain('••9999')
   expect(log).not.toContain('50200099999999')
-  const dispatcher = { ...staff, role: { ...operationsRole, rights: ['jobs' as const] } }
+  const dispatcher = { ...staff, role: { ...operationsRole, permissions: ['jobs' as const] } }
   expect((await readPartner(app, dispatcher, id)).accounts).toEqual([])
 })
 

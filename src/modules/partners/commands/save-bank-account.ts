@@ -27,7 +27,7 @@ export async function addBankAccount(
   requirePermission(staff, 'money')
   return inTransaction(app.db, async tx => {
     await lockPartner(tx, staff, partnerId)
-    const isConfirmed = staff.role.alone === null
+    const isConfirmed = staff.role.approvalLimit === null
     const before = await endAccounts(app, tx, partnerId, { confirmed: isConfirmed })
     const confirmation = isConfirmed ? { confirmed_at: app.now(), confirmed_by: staff.id } : {}
     await tx

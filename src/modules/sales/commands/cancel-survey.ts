@@ -9,7 +9,7 @@ import { addSurveyEvent, lockPlannedSurvey, notifySurveyLead, notifySurveyor } f
 
 /**
  * Cancels the planned survey: releases the surveyor's time, notifies surveyor and customer, and schedules a call to the
- * lead. Rejects with 'forbidden' staff.right, 'unknown' sales.unknown, 'conflict' sales.changed and sales.no-survey.
+ * lead. Rejects with 'forbidden' staff.right, 'unknown' lead.unknown, 'conflict' lead.changed and lead.no-survey.
  */
 export async function cancelSurvey(app: App, staff: Staff, knownLead: KnownLead): Promise<void> {
   requirePermission(staff, 'leads')
@@ -17,7 +17,7 @@ export async function cancelSurvey(app: App, staff: Staff, knownLead: KnownLead)
   await inTransaction(app.db, async tx => {
     const lead = await lockLead(tx, staff, knownLead)
     const survey = await lockPlannedSurvey(tx, lead.id)
-    if (!survey) throw reject('conflict', 'sales.no-survey')
+    if (!survey) throw reject('conflict', 'lead.no-survey')
     const { id, worker_id, starts_at, ends_at, way } = survey
     await tx.deleteFrom('job_workers').where('survey_id', '=', id).execute()
     await tx.updateTable('surveys').set({ state: 'cancelled', ended_at: now }).where('id', '=', id).execute()

@@ -9,8 +9,8 @@ import { lockPlannedSurvey } from './survey-rows.ts'
 
 /**
  * Moves a lead to another stage; a lost lead needs a reason. Lost and dormant leads have no next step. Rejects with
- * 'forbidden' staff.right, 'invalid' sales.reason, 'unknown' sales.unknown, 'conflict' sales.changed, sales.state, and
- * sales.survey-planned if a survey is still planned.
+ * 'forbidden' staff.right, 'invalid' lead.reason, 'unknown' lead.unknown, 'conflict' lead.changed, lead.state, and
+ * lead.survey-planned if a survey is still planned.
  */
 export async function moveLead(
   app: App,
@@ -19,12 +19,12 @@ export async function moveLead(
   { to, reason }: { to: LeadState; reason: LostReason | null },
 ): Promise<void> {
   requirePermission(staff, 'leads')
-  if (to === 'lost' && !reason) throw reject('invalid', 'sales.reason', { reason: 'sales.reason' })
+  if (to === 'lost' && !reason) throw reject('invalid', 'lead.reason', { reason: 'lead.reason' })
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, knownLead)
-    if (!canMoveLead(before.state, to, 'staff')) throw reject('conflict', 'sales.state')
+    if (!canMoveLead(before.state, to, 'staff')) throw reject('conflict', 'lead.state')
     const isClosing = to === 'lost' || to === 'dormant'
-    if (isClosing && (await lockPlannedSurvey(tx, knownLead.id))) throw reject('conflict', 'sales.survey-planned')
+    if (isClosing && (await lockPlannedSurvey(tx, knownLead.id))) throw reject('conflict', 'lead.survey-planned')
     const lost_reason = to === 'lost' ? reason : null
     await tx
       .updateTable('leads')

@@ -118,12 +118,12 @@ describe('scheduling a survey', () => {
     for (const { id } of leads.slice(0, 2)) await agree(id, { workerId: null })
     expect((await surveyOf(leads[0]!.id)).workerId).toBe(surveyor.id)
     expect((await surveyOf(leads[1]!.id)).workerId).toBe(packer)
-    await expect(agree(leads[2]!.id, { workerId: null })).rejects.toMatchObject({ code: 'sales.nobody-free' })
+    await expect(agree(leads[2]!.id, { workerId: null })).rejects.toMatchObject({ code: 'lead.nobody-free' })
   })
 
   test.each<[string, Partial<SurveySchedule>, string]>([
-    ['a time that is over', { startsAt: new Date('2026-01-01T10:00:00+05:30') }, 'sales.past'],
-    ['a visit to nowhere', { address: '' }, 'sales.survey-address'],
+    ['a time that is over', { startsAt: new Date('2026-01-01T10:00:00+05:30') }, 'lead.past'],
+    ['a visit to nowhere', { address: '' }, 'lead.survey-address'],
   ])('%s is rejected', async (_, more, code) => {
     const { id } = await createTestLead()
     await expect(agree(id, more)).rejects.toMatchObject({ code })
@@ -183,14 +183,14 @@ describe('scheduling a survey', () => {
     const { id, mobile } = await createTestLead()
     await agree(id, { way: 'video', address: '' })
     await expect(moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })).rejects.toMatchObject({
-      code: 'sales.survey-planned',
+      code: 'lead.survey-planned',
     })
     await cancelSurvey(app, staff, await seen(id))
     expect(await sentTo(mobile)).toEqual(['survey-call', 'survey-cancelled'])
     expect(await readLead(app, staff, id)).toMatchObject({ nextKind: 'call', nextAt: began })
     expect(await readCrewSurveys(app, surveyor)).toEqual([])
     await agree((await createTestLead()).id)
-    await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'sales.no-survey' })
+    await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'lead.no-survey' })
   })
 
   test('a surveyor who agreed to messages is notified, and the previous one too', async () => {
@@ -210,8 +210,8 @@ describe('scheduling a survey', () => {
     const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [branch.id] }
     const { id } = await createTestLead()
     await agree(id)
-    await expect(scheduleSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'sales.unknown' })
-    await expect(cancelSurvey(app, bound, await seen(id))).rejects.toMatchObject({ code: 'sales.unknown' })
+    await expect(scheduleSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'lead.unknown' })
+    await expect(cancelSurvey(app, bound, await seen(id))).rejects.toMatchObject({ code: 'lead.unknown' })
     expect(await listSurveys(app, bound, '2026-12-08', 7)).toEqual([])
     expect(await readLeadSurveys(app, bound, id)).toEqual([])
   })

@@ -68,7 +68,7 @@ describe('files to download', () => {
 
   test.each([
     ['an owner', ownerRole],
-    ['a role with the money alone', { ...ownerRole, rights: ['money' as const] }],
+    ['a role with the money alone', { ...ownerRole, permissions: ['money' as const] }],
   ])('all documents as one ZIP, for %s', async (_, role) => {
     const answer = await fetchFile('documents.zip', undefined, role)
     const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()))

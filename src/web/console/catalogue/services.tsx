@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The home services by category, including hidden ones. */
-export default function CatalogueServicesPage({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
   const t = useTranslation()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (
@@ -46,7 +46,7 @@ export default function CatalogueServicesPage({ loaderData: { rows, more, counts
       lead={t('catalogue.lead')}
       tabs={<CatalogueTabs />}
       actions={
-        <ButtonLink look="call" to="/console/catalogue/services/0">
+        <ButtonLink look="primary" to="/console/catalogue/services/0">
           {t('catalogue.service.new')}
         </ButtonLink>
       }
@@ -82,7 +82,7 @@ function ToggleAllServices({
           </Button>
         )}
         {withdrawnTogether > 0 && (
-          <Button small look="neel" name="intent" value="offer-all">
+          <Button small look="secondary" name="intent" value="offer-all">
             {t('catalogue.service.allOn', { count: withdrawnTogether })}
           </Button>
         )}

@@ -120,7 +120,7 @@ function ComplaintWithAnswer({ complaint, now }: { complaint: ContactMessage; no
             <input type="hidden" name="id" value={complaint.id} />
             <ComplaintAnswerFields />
             <p>
-              <Button look="neel">{t('orders.complaint.send')}</Button>
+              <Button look="secondary">{t('orders.complaint.send')}</Button>
             </p>
           </Form>
         </Fold>

@@ -97,7 +97,7 @@ function AddDefaultMaterials() {
       <input type="hidden" name="intent" value="add-defaults" />
       <input type="hidden" name="revision" value="0" />
       <p className="muted">{t('materials.none')}</p>
-      <Button look="call" disabled={busy}>
+      <Button look="primary" disabled={busy}>
         {t('materials.usual')}
       </Button>
     </Form>
@@ -125,7 +125,7 @@ function MaterialForm({ material, fields, formError }: Props) {
       <NumberEntry name="cost" />
       <NumberEntry name="perHundred" hint={t('materials.hint.perHundred')} />
       <CheckboxField name="active" />
-      <Button look="neel">{t(material ? 'materials.save' : 'materials.add')}</Button>
+      <Button look="secondary">{t(material ? 'materials.save' : 'materials.add')}</Button>
     </EntryForm>
   )
 }

@@ -8,7 +8,7 @@ import type { loader } from '../console-frame.tsx'
  */
 export function usePermission(): (right: Permission) => boolean {
   const frame = useRouteLoaderData<typeof loader>('console/console-frame')
-  return right => frame?.rights.includes(right) ?? false
+  return right => frame?.permissions.includes(right) ?? false
 }
 
 /** True if the current user works for some branches only. Company-wide actions are not offered to them. */

@@ -6,12 +6,12 @@ import {
   listLeadMessages,
   listSalesTeam,
   listSurveyorChoices,
-  logLeadActivity,
   moveLead,
   readLead,
   readLeadQuotation,
   readLeadSurveys,
   recordConsentByStaff,
+  recordLeadActivity,
   scheduleSurvey,
   setNextFollowUp,
 } from '#modules/sales/index.server.ts'
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
     const { intent } = parseFields(typed, parseLeadAction)
     if (intent === 'log-activity') {
       const { revision, ...activity } = parseFields(typed, leadForms.note(app.now()))
-      await logLeadActivity(app, staff, { id, revision }, activity)
+      await recordLeadActivity(app, staff, { id, revision }, activity)
     } else if (intent === 'set-follow-up') {
       const { revision, next } = parseFields(typed, leadForms['follow-up'](app.now()))
       await setNextFollowUp(app, staff, { id, revision }, next)

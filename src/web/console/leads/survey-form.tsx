@@ -12,7 +12,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DateField } from '#web/console/kit/date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import { formatConflict } from '../board/format-leg.ts'
+import { formatConflict } from '../dispatch/format-leg.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './lead-forms.module.css'
 import { getOwnError, type LeadDetails, LeadSheet } from './lead-sheet.tsx'
@@ -115,7 +115,7 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
         />
       )}
       <p className="sm muted">{t('leads.survey.hint')}</p>
-      <Button look="neel">{t(planned ? 'leads.survey.change' : 'leads.survey.agree')}</Button>
+      <Button look="secondary">{t(planned ? 'leads.survey.change' : 'leads.survey.agree')}</Button>
     </LeadSheet>
   )
 }
@@ -145,7 +145,7 @@ function CancelSurveyForm({ lead, formError }: Pick<Props, 'lead' | 'formError'>
     <Form method="post" preventScrollReset>
       {own && <FieldError>{own.text}</FieldError>}
       <input type="hidden" name="intent" value="cancel-survey" />
-      <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
+      <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'lead.changed')} />
       <Button disabled={busy}>{t('leads.survey.cancel')}</Button>
     </Form>
   )

@@ -111,7 +111,7 @@ function ApplicationCard({ application }: { application: PartnerApplication }) {
             </ButtonLink>
           )}
           {decision === 'accepted' && partnerId === null && can('fleet') && (
-            <ButtonLink small look="neel" to={`/console/partners/new?application=${id}`}>
+            <ButtonLink small look="secondary" to={`/console/partners/new?application=${id}`}>
               {t('partners.application.create')}
             </ButtonLink>
           )}
@@ -120,7 +120,7 @@ function ApplicationCard({ application }: { application: PartnerApplication }) {
         <Form method="post" preventScrollReset className={cardCss.decide}>
           <input type="hidden" name="id" value={id} />
           <TextAreaField label={t('console.noteToApplicant')} name="note" rows={2} maxLength={1_000} />
-          <Button small look="neel" name="decision" value="accepted">
+          <Button small look="secondary" name="decision" value="accepted">
             {t('console.accept')}
           </Button>
           <Button small look="danger" name="decision" value="declined">

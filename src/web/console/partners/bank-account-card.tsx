@@ -46,7 +46,7 @@ export function BankAccountCard({ accounts, mine, formError }: Props) {
             <LineEntry name="again" most={24} />
             <LineEntry name="ifsc" most={16} />
             <div className={catalogueCss.buttons}>
-              <Button look="neel">{t('partners.bank.save')}</Button>
+              <Button look="secondary">{t('partners.bank.save')}</Button>
             </div>
           </EntryForm>
         </Fold>
@@ -72,7 +72,7 @@ function AccountRow({ account, mine }: { account: ListedBankAccount; mine: boole
         <Form method="post" encType="multipart/form-data" preventScrollReset className={catalogueCss.buttons}>
           <input type="hidden" name="id" value={id} />
           {!own && (
-            <Button small look="neel" name="intent" value="confirm-bank">
+            <Button small look="secondary" name="intent" value="confirm-bank">
               {t('partners.bank.confirm')}
             </Button>
           )}

@@ -73,7 +73,7 @@ export function PartnerDocumentsCard({ documents, today, canEdit, formError }: P
               error={own?.fields.file}
             />
             <div className={catalogueCss.buttons}>
-              <Button look="neel">{t('partners.documents.save')}</Button>
+              <Button look="secondary">{t('partners.documents.save')}</Button>
             </div>
           </EntryForm>
         </Fold>

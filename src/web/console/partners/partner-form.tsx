@@ -78,7 +78,7 @@ export function PartnerForm({ fields, revision, choices, languages, applicationI
       <LineEntry name="paused" hint={t('partners.hint.paused')} most={200} />
       <TextEntry name="notes" most={500} rows={2} />
       <div className={catalogueCss.buttons}>
-        <Button look="call">{t('partners.save')}</Button>
+        <Button look="primary">{t('partners.save')}</Button>
       </div>
     </EntryForm>
   )

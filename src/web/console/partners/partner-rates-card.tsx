@@ -130,7 +130,7 @@ function RateForm({ choices: { classes, cities }, formError }: Pick<Props, 'choi
         <NumberEntry name="day" />
       </div>
       <div className={catalogueCss.buttons}>
-        <Button look="neel">{t('partners.rates.save')}</Button>
+        <Button look="secondary">{t('partners.rates.save')}</Button>
       </div>
     </EntryForm>
   )

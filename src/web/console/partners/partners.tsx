@@ -50,7 +50,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
       title={t('partners.title')}
       actions={
         can('fleet') && (
-          <ButtonLink look="neel" to="/console/partners/new">
+          <ButtonLink look="secondary" to="/console/partners/new">
             {t('partners.new')}
           </ButtonLink>
         )

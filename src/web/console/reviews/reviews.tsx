@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The customers’ reviews, those awaiting a decision first: published or hidden (STAT-03). */
-export default function ConsoleReviewsPage({ loaderData: { reviews, around, filter } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { reviews, around, filter } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
@@ -58,7 +58,7 @@ export default function ConsoleReviewsPage({ loaderData: { reviews, around, filt
           <input type="hidden" name="id" value={id} />
           <p>
             {state !== 'shown' && (
-              <Button small look="neel" name="state" value="shown">
+              <Button small look="secondary" name="state" value="shown">
                 {t('reviews.show')}
               </Button>
             )}{' '}

@@ -35,7 +35,7 @@ export function SetupChecklistSteps({
   const t = useTranslation()
   const all = steps.map(step => applyFinding(step, findings))
   const done = all.filter(({ step }) => step.done).length
-  const words = t('firstSteps.progress', { done, all: steps.length })
+  const words = t('setupChecklist.progress', { done, all: steps.length })
   const next = all.find(({ step }) => step.owner === 'owner' && !step.done)
   return (
     <div className={css.groups}>
@@ -44,7 +44,7 @@ export function SetupChecklistSteps({
           <h2>{words}</h2>
           <progress max={steps.length} value={done} aria-label={words} />
         </div>
-        {done === steps.length && <p className="muted">{t('firstSteps.allDone')}</p>}
+        {done === steps.length && <p className="muted">{t('setupChecklist.allDone')}</p>}
       </section>
       {owners.map(owner => (
         <StepGroup
@@ -65,14 +65,14 @@ type StepGroupProps = { owner: SetupStepOwner; steps: CheckedStep[]; facts: Setu
 function StepGroup({ owner, steps, facts, next }: StepGroupProps) {
   const t = useTranslation()
   const done = steps.filter(({ step }) => step.done).length
-  const words = t('firstSteps.groupProgress', { done, all: steps.length })
+  const words = t('setupChecklist.groupProgress', { done, all: steps.length })
   return (
     <section className={cardCss.card} aria-labelledby={owner}>
       <div className={css.group}>
-        <h2 id={owner}>{t(`firstSteps.owner.${owner}`)}</h2>
+        <h2 id={owner}>{t(`setupChecklist.owner.${owner}`)}</h2>
         <span className="muted">{words}</span>
       </div>
-      <p className="muted sm">{t(`firstSteps.owner.${owner}.lead`)}</p>
+      <p className="muted sm">{t(`setupChecklist.owner.${owner}.lead`)}</p>
       <ol className={css.steps}>
         {steps.map(({ step, found }) => (
           <Step key={step.key} {...{ step, facts, found }} isNext={step.key === next} />
@@ -94,30 +94,30 @@ type StepProps = { step: SetupStepDetails; facts: SetupFacts; found: SetupFindin
 function Step({ step, facts, found, isNext }: StepProps) {
   const t = useTranslation()
   const { key, done, settings, path, said } = step
-  const title = t(`firstSteps.step.${key}.title`)
-  const go = t(key === 'policies' ? 'firstSteps.go.policies' : 'firstSteps.go')
+  const title = t(`setupChecklist.step.${key}.title`)
+  const go = t(key === 'policies' ? 'setupChecklist.go.policies' : 'setupChecklist.go')
   const missing = done ? null : getMissingText(t, step, facts)
   return (
     <li data-step={key} data-done={done || undefined}>
       <span className={css.mark}>
         {done && <Icon name="check" />}
-        <span className="vh">{t(done ? 'firstSteps.state.done' : 'firstSteps.state.open')}</span>
+        <span className="vh">{t(done ? 'setupChecklist.state.done' : 'setupChecklist.state.open')}</span>
       </span>
       <div className={css.words}>
         <h3>{title}</h3>
         {said && (
-          <p className="muted sm">{t('firstSteps.said', { by: said.by, when: formatInstant(said.at, t.tag) })}</p>
+          <p className="muted sm">{t('setupChecklist.said', { by: said.by, when: formatInstant(said.at, t.tag) })}</p>
         )}
-        {done && key in findingNames && !found && <p className="muted sm">{t('firstSteps.keysSet')}</p>}
-        {found?.mark === 'wrong' && <p className="sm">{t('firstSteps.wrong', { words: found.words })}</p>}
-        {!done && <p className="muted sm">{t(`firstSteps.step.${key}.why`)}</p>}
+        {done && key in findingNames && !found && <p className="muted sm">{t('setupChecklist.keysSet')}</p>}
+        {found?.mark === 'wrong' && <p className="sm">{t('setupChecklist.wrong', { words: found.words })}</p>}
+        {!done && <p className="muted sm">{t(`setupChecklist.step.${key}.why`)}</p>}
         {missing && <p className="sm">{missing}</p>}
         {!done && settings.length > 0 && (
-          <p className={`sm ${css.keys}`}>{t('firstSteps.settings', { keys: settings.join(', ') })}</p>
+          <p className={`sm ${css.keys}`}>{t('setupChecklist.settings', { keys: settings.join(', ') })}</p>
         )}
         <div className={css.actions}>
           {path && !done && (
-            <ButtonLink to={path} look={isNext ? 'call' : 'plain'} aria-label={`${go}: ${title}`}>
+            <ButtonLink to={path} look={isNext ? 'primary' : 'plain'} aria-label={`${go}: ${title}`}>
               {go}
             </ButtonLink>
           )}
@@ -131,7 +131,7 @@ function Step({ step, facts, found, isNext }: StepProps) {
 /** The form that marks a step as completed if no program can check it. */
 function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) {
   const t = useTranslation()
-  const words = t(done ? 'firstSteps.undo' : 'firstSteps.yes')
+  const words = t(done ? 'setupChecklist.undo' : 'setupChecklist.yes')
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="step" value={key} />
@@ -140,7 +140,7 @@ function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) 
         look="quiet"
         name="intent"
         value={done ? 'reopen-step' : 'complete-step'}
-        aria-label={`${words}: ${t(`firstSteps.step.${key}.title`)}`}
+        aria-label={`${words}: ${t(`setupChecklist.step.${key}.title`)}`}
       >
         {words}
       </Button>
@@ -150,8 +150,8 @@ function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) 
 
 function getMissingText(t: Translate, { key }: SetupStepDetails, facts: SetupFacts): string | null {
   const { citiesByNumber, unapprovedSms, owners, ownersWithSecondStep } = facts
-  if (key === 'fleet' && citiesByNumber > 0) return t('firstSteps.step.fleet.missing', { count: citiesByNumber })
-  if (key === 'sms' && unapprovedSms > 0) return t('firstSteps.step.sms.missing', { count: unapprovedSms })
-  if (key === 'staff') return t('firstSteps.step.staff.missing', { with: ownersWithSecondStep, all: owners })
+  if (key === 'fleet' && citiesByNumber > 0) return t('setupChecklist.step.fleet.missing', { count: citiesByNumber })
+  if (key === 'sms' && unapprovedSms > 0) return t('setupChecklist.step.sms.missing', { count: unapprovedSms })
+  if (key === 'staff') return t('setupChecklist.step.staff.missing', { with: ownersWithSecondStep, all: owners })
   return null
 }

@@ -43,10 +43,10 @@ export async function action(args: Route.ActionArgs) {
     const isDone = asked.intent === 'complete-step'
     await markSetupStep(app, staff, asked.step, isDone)
     const fields = { intent: isDone ? 'reopen-step' : 'complete-step', step: asked.step }
-    return redirectWithToasts('/console/first-steps', {
+    return redirectWithToasts('/console/setup-checklist', {
       kind: 'success',
-      title: t(isDone ? 'firstSteps.done' : 'firstSteps.reopened'),
-      undo: { label: t('console.undo'), action: '/console/first-steps', fields },
+      title: t(isDone ? 'setupChecklist.done' : 'setupChecklist.reopened'),
+      undo: { label: t('console.undo'), action: '/console/setup-checklist', fields },
     })
   } catch (error) {
     return toFormError(args.context, error)
@@ -59,7 +59,7 @@ export default function SetupChecklistPage({ loaderData, actionData: result }: R
   const { steps, facts, errors, jobs } = loaderData
   const findings = result && 'findings' in result ? result.findings : null
   return (
-    <ConsolePage title={t('firstSteps.title')} lead={t('firstSteps.lead')}>
+    <ConsolePage title={t('setupChecklist.title')} lead={t('setupChecklist.lead')}>
       {result && 'text' in result && <FieldError>{result.text}</FieldError>}
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <SetupChecklistSteps steps={steps} facts={facts} findings={findings} />

@@ -12,7 +12,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { buildBoardHref } from '../board/board-href.ts'
+import { buildBoardHref } from '../dispatch/board-href.ts'
 import { Fold } from '../kit/fold.tsx'
 import { RouteTrack } from '../kit/route-track.tsx'
 import { usePermission } from '../kit/use-permission.ts'
@@ -82,7 +82,7 @@ function NoJobs({ queues }: { queues: WorkQueue[] }) {
   const isSetUp = !queues.some(({ key }) => key === 'setup')
   const action = isSetUp
     ? may('leads') && <ButtonLink to="/console/leads/phone">{t('consoleToday.phoneBooking')}</ButtonLink>
-    : may('staff') && <ButtonLink to="/console/first-steps">{t('consoleToday.jobs.setUp')}</ButtonLink>
+    : may('staff') && <ButtonLink to="/console/setup-checklist">{t('consoleToday.jobs.setUp')}</ButtonLink>
   return (
     <div className={css.none}>
       <EmptyState title={t('consoleToday.jobs.none')} action={action}>

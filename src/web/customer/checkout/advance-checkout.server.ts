@@ -15,7 +15,7 @@ import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_MAX_LENGTH, MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
-import { enforcePlacingLimit, listOrders, submitCheckout } from '#modules/orders/index.server.ts'
+import { enforcePlacingLimit, listOrders, placeServiceOrders } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { findServingCity } from '#modules/places/rules/served-city.ts'
 import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-unavailable.ts'
@@ -61,7 +61,7 @@ function saveHomes({ checkout, priced }: CheckoutState, move: Draft, request: Re
   ])
   const addressErrors = { from: getAddressDetailsErrors(draft.from), to: getAddressDetailsErrors(draft.to) }
   if (hasErrors(addressErrors.from) || hasErrors(addressErrors.to))
-    return data({ fields: {}, doors: addressErrors, at: null }, { status: 422, headers })
+    return data({ fields: {}, addressErrors, at: null }, { status: 422, headers })
   return redirect('/checkout?step=2', { headers })
 }
 
@@ -74,13 +74,13 @@ async function saveAddress(t: Translate, app: App, { checkout }: CheckoutState, 
   const at = readStopAddressDetails('at', await matchStopAddress(app, 'at', checkout.at, typed, fields), fields)
   const isFloor = at.floor >= MIN_FLOOR && at.floor <= MAX_FLOOR
   const formError = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await rejectUnserved(app, at)
-  const door = getAddressDetailsErrors(at)
-  if (formError || !isFloor || hasErrors(door)) {
+  const detailErrors = getAddressDetailsErrors(at)
+  if (formError || !isFloor || hasErrors(detailErrors)) {
     const fields = {
       ...(formError && { at: formatErrorText(t, formError) }),
       ...(!isFloor && { 'at-floor': t('wizard.errors.floor.number') }),
     }
-    return data({ fields, doors: { at: door }, at }, { status: 422 })
+    return data({ fields, addressErrors: { at: detailErrors }, at }, { status: 422 })
   }
   return redirect('/checkout?step=2', withCheckoutCookie({ ...checkout, at }))
 }
@@ -120,7 +120,7 @@ async function placeOrders(
   if (String(priced.totals.toPay + (move?.total ?? 0)) !== shown) return redirect('/checkout?step=4&changed=1', init)
   try {
     await enforcePlacingLimit(app, customer, address)
-    const placed = await submitCheckout(app, customer, checkout, move?.draft ?? null)
+    const placed = await placeServiceOrders(app, customer, checkout, move?.draft ?? null)
     const payable = new Set((await listOrders(app, customer, 'Quotation')).map(({ orderNo }) => orderNo))
     const numbers = placed.map(({ orderNo }) => orderNo).filter(no => payable.has(no))
     if (numbers.length === 0)

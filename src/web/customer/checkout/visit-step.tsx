@@ -52,7 +52,7 @@ export function VisitStep({ data, reply }: CheckoutStepProps) {
         <Slots date={date} day={placesOn(date)} chosen={slot} error={error} onSlot={setSlot} />
       </div>
       <CheckoutBar data={data}>
-        <Button look="call" disabled={busy}>
+        <Button look="primary" disabled={busy}>
           {t('checkout.next')} <Icon name="right" />
         </Button>
       </CheckoutBar>

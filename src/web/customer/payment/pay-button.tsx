@@ -118,7 +118,14 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
   return (
     <>
       {block && <p className={css.upi}>{t('payment.upi')}</p>}
-      <Button type="button" look="call" block={block ?? false} onClick={() => pay()} disabled={busy} aria-busy={busy}>
+      <Button
+        type="button"
+        look="primary"
+        block={block ?? false}
+        onClick={() => pay()}
+        disabled={busy}
+        aria-busy={busy}
+      >
         {busy ? t('payment.opening') : children}
       </Button>
       {block && (

@@ -21,13 +21,13 @@ export function PaymentRejected({ refused: { text, part }, onPayPart, onClose }:
       <p>{text}</p>
       <div className={css.ways}>
         {part !== undefined && (
-          <Button type="button" look="call" block onClick={onPayPart}>
+          <Button type="button" look="primary" block onClick={onPayPart}>
             {t('payment.payPart', { amount: formatRupees(part, 'short') })}
           </Button>
         )}
         {phone && (
           <a
-            className={getButtonClass({ look: part === undefined ? 'call' : 'plain', block: true })}
+            className={getButtonClass({ look: part === undefined ? 'primary' : 'plain', block: true })}
             href={toTelHref(phone)}
           >
             <Icon name="phone" /> {t('payment.call', { phone })}

@@ -122,7 +122,7 @@ describe('what-if variants', () => {
     expect(Number(await shown(web))).toBe(before)
     expect(await web.post({ step: '4', 'from-flat': 'B-304', try: 'lift:from:yes' })).toBe('/mover-steps?step=4')
     expect(Number(await shown(web))).toBe(before + lift.difference)
-    expect(web.draft()?.draft.from).toMatchObject({ lift: true, door: { flat: 'B-304' } })
+    expect(web.draft()?.draft.from).toMatchObject({ lift: true, addressDetails: { flat: 'B-304' } })
     expect(await listOrders(app, customer)).toEqual([])
   })
 
@@ -304,12 +304,12 @@ describe('a customer', () => {
       'to-building': 'building.required',
     })
     expect(await listOrders(app, customer)).toEqual([])
-    expect(web.draft()?.draft.from.door).toMatchObject({ flat: 'B-304' })
+    expect(web.draft()?.draft.from.addressDetails).toMatchObject({ flat: 'B-304' })
     expect(await web.post({ ...posted, 'to-flat': 'C-12', 'to-building': 'Lake Homes' })).toMatch(/step=5&order=/)
     const { orderNo } = (await listOrders(app, customer))[0]!
     const { fromStop: fromEnd, toStop: toEnd } = await readOrder(app, customer, orderNo)
-    expect(fromEnd.door).toMatchObject({ building: 'Sai Darshan CHS', gate: 'Goods lift till 6 PM' })
-    expect(toEnd).toMatchObject({ place: { name: 'Powai' }, door: { flat: 'C-12' } })
+    expect(fromEnd.addressDetails).toMatchObject({ building: 'Sai Darshan CHS', gate: 'Goods lift till 6 PM' })
+    expect(toEnd).toMatchObject({ place: { name: 'Powai' }, addressDetails: { flat: 'C-12' } })
   })
 
   test('[QUOTE-02] finds the draft again on another device', async () => {

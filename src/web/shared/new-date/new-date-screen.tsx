@@ -123,7 +123,7 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
           hint={t('newDate.ofStaff.waiveHint')}
         />
       )}
-      <Button look={data.preview ? 'quiet' : 'call'}>{t('newDate.check')}</Button>
+      <Button look={data.preview ? 'quiet' : 'primary'}>{t('newDate.check')}</Button>
     </Form>
   )
 }
@@ -220,7 +220,7 @@ function NewDatePreview({ data, wanted: requestedDate, preview, by }: PreviewPro
         <input type="hidden" name="seen" value={data.seen} />
         {data.ours && <input type="hidden" name="ours" value="yes" />}
         {data.waive && <input type="hidden" name="waive" value="yes" />}
-        <Button look="call" disabled={busy} aria-busy={busy}>
+        <Button look="primary" disabled={busy} aria-busy={busy}>
           {t(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(requestedDate.date, t.tag) })}
         </Button>
       </Form>

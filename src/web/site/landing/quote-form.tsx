@@ -157,7 +157,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
         {refused?.refused && <FieldError>{refused.refused}</FieldError>}
         {/* `preserve-typed.ts` shows it, as an alert. Each character here counts: the page loads in one round trip. */}
         <p hidden>{t('connection.offline.title')}</p>
-        <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
+        <Button look="primary" block disabled={sending} aria-busy={sending || undefined}>
           {t('landing.quote.submit')}
         </Button>
         <p role="status">{unreached ? t('landing.quote.unreached') : t('landing.quote.note')}</p>

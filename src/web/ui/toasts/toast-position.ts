@@ -4,7 +4,7 @@ import buttonCss from '../button.module.css'
  * Elements that the user needs next, or that a toast is about: the focus, a rejected field, the screen's primary button,
  * a message in the page, and the part that the address names, such as the service that was put into the cart.
  */
-const NEEDED_NEXT = `:focus, [data-foot], [aria-invalid="true"], [data-invalid], .${buttonCss.call}, :target:not(main), main :is([role="alert"], [role="status"]):not(:empty)`
+const NEEDED_NEXT = `:focus, [data-foot], [aria-invalid="true"], [data-invalid], .${buttonCss.primary}, :target:not(main), main :is([role="alert"], [role="status"]):not(:empty)`
 const MARGIN = 8
 
 /**

@@ -36,7 +36,7 @@ export function LateCreditCard({ late, seen, formError }: Props) {
                 intent="apply-late-credit"
                 seen={seen}
                 button={t('console.late.pay', { amount })}
-                look="neel"
+                look="secondary"
               />
             )}
             <CollapsibleAction

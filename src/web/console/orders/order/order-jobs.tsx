@@ -9,10 +9,10 @@ import { getLegStatus } from '#modules/dispatch/record/rules/leg-status.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
-import { buildBoardHref } from '../../board/board-href.ts'
-import { formatJobTimes, formatLeg, formatWorkerLocation } from '../../board/format-leg.ts'
-import { findMainReason, formatObstacle, formatReason } from '../../board/format-suggestion.ts'
-import { LegMarks } from '../../board/leg-marks.tsx'
+import { buildBoardHref } from '../../dispatch/board-href.ts'
+import { formatJobTimes, formatLeg, formatWorkerLocation } from '../../dispatch/format-leg.ts'
+import { findMainReason, formatObstacle, formatReason } from '../../dispatch/format-suggestion.ts'
+import { LegMarks } from '../../dispatch/leg-marks.tsx'
 import { SheetLink } from '../../kit/action-sheet.tsx'
 import panelCss from '../../kit/panel.module.css'
 import { Plate } from '../../kit/plate.tsx'
@@ -33,11 +33,11 @@ type Props = {
 /** The jobs of an order: when, with which truck and crew, and how far each is as its crew last reported. */
 export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
   const t = useTranslation()
+  const can = usePermission()('jobs')
   if (legs.length === 0) return null
   const first = legs[0]!.leg
   const day = toIndiaDate(first.startsAt)
   const packs = legs.some(({ leg }) => leg.jobs.some(({ kind }) => kind === 'load'))
-  const can = usePermission()('jobs')
   const quiet = getButtonClass({ look: 'quiet', small: true })
   return (
     <section className={panelCss.panel} aria-labelledby="jobs">

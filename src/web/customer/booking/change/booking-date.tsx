@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The screen that reschedules a booking: choose a date, see the price, confirm. */
-export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingDatePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

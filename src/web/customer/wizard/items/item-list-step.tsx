@@ -118,7 +118,7 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
         }
         price={<RunningPrice move={move} />}
       >
-        <Button look="call" disabled={busy} aria-busy={busy}>
+        <Button look="primary" disabled={busy} aria-busy={busy}>
           {manualQuoteReason ? t('wizard.things.cost') : t('wizard.things.next')} <Icon name="right" />
         </Button>
       </BottomBar>

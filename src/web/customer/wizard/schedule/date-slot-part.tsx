@@ -74,7 +74,7 @@ export function DateSlotPart(props: SchedulePartProps) {
         cap={formatDateSlot(t, draft)}
         price={<RunningPrice move={move} />}
       >
-        <Button look="call" name="part" value="when" disabled={busy} aria-busy={busy}>
+        <Button look="primary" name="part" value="when" disabled={busy} aria-busy={busy}>
           {t('wizard.schedule.nextPackage')} <Icon name="right" />
         </Button>
       </BottomBar>
