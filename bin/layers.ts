@@ -12,13 +12,13 @@ export const modules = [
   'scheduling',
   'payments',
   'documents',
+  'partners',
   'business-customers',
   'orders',
   'dispatch',
   'billing',
   'accounting',
   'reviews',
-  'partners',
   'content',
   'company',
   'contact-messages',
@@ -47,7 +47,7 @@ export const subjects: Partial<Record<(typeof modules)[number], readonly string[
     'lists', // the office's lists and bulk actions
     'what-if',
   ],
-  dispatch: ['record', 'crew', 'trips', 'board', 'material', 'tracking', 'lifecycle'],
+  dispatch: ['record', 'crew', 'trips', 'board', 'hires', 'material', 'tracking', 'lifecycle'],
 }
 
 const business = ['src/kernel/', 'src/i18n/', 'src/platform/', 'src/modules/']

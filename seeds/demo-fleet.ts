@@ -65,7 +65,8 @@ export async function seedFleet(app: App): Promise<void> {
   }
 }
 
-async function getFleetOwner(app: App): Promise<Staff> {
+/** Reads the owner in whose name the demonstration is made. */
+export async function getFleetOwner(app: App): Promise<Staff> {
   const { id, name } = await app.db
     .selectFrom('staff')
     .select(['id', 'name'])

@@ -1,5 +1,6 @@
 import { seedDemoDay } from '../seeds/demo-day.ts'
 import { seedFleet } from '../seeds/demo-fleet.ts'
+import { seedPartners } from '../seeds/demo-partners.ts'
 import { openApp } from './app.ts'
 import type { IndiaDate } from './kernel/india-time.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -9,6 +10,7 @@ import { openLog } from './platform/log.ts'
 export async function createDemo(): Promise<IndiaDate> {
   const { app, stop } = await openApp(readConfig(process.env), openLog('fatal'))
   await seedFleet(app)
+  await seedPartners(app)
   const day = await seedDemoDay(app)
   await stop()
   return day

@@ -41,6 +41,18 @@ export async function bringFleet(request: APIRequestContext): Promise<Fleet> {
     ...{ revision: '0', name: 'Kharadi 1', truck: idOf(truck), lead: idOf(worker), active: 'yes' },
     [`members.${idOf(worker)}`]: idOf(worker),
   })
+  await send('/console/partners/new', {
+    ...{ intent: 'save', revision: '0', legal: 'Sanjay More', trade: 'Shree Sai Roadlines', kind: 'individual' },
+    ...{
+      pan: 'ABKPM4471F',
+      gst: 'none',
+      contact: 'Sanjay More',
+      mobile: '9820045518',
+      language: 'mr',
+      state: 'active',
+    },
+  })
+  await send('/console/partners/1', { intent: 'save-rate', class: '3', job: '4600', included: '20', km: '28' })
   const list = await (await request.get('/console/fleet/export/trucks')).text()
   const buffer = Buffer.from(`${list},MH 14 CD 77,,Tata 407 10 ft,active,,,2022,\r\n,Tata 407,,,active,,,,\r\n`)
   const sent = await request.post('/console/fleet/files', {

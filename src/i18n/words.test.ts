@@ -124,6 +124,8 @@ const staffs = [
   'businessCustomers',
   'setupChecklist',
   'fleet',
+  'partners',
+  'hires',
   'messageTemplates',
   'branches',
   'places',

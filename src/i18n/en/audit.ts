@@ -44,6 +44,7 @@ export default {
   'subject.worker': 'Worker',
   'subject.team': 'Team',
   'subject.trip': 'Trip',
+  'subject.partner': 'Partner',
   'subject.material': 'Packing material',
   'subject.coupon': 'Coupon',
   'subject.service-category': 'Service category',

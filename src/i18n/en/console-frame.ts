@@ -2,11 +2,12 @@
 export default {
   'palette.title': 'Search or jump to',
   'palette.key': 'Ctrl K',
-  'palette.find': 'Page, order, customer, lead, or an action on this page',
+  'palette.find': 'Page, order, customer, lead, partner, or an action on this page',
   'palette.recent': 'Recent',
   'palette.orders': 'Orders',
   'palette.customers': 'Customers',
   'palette.leads': 'Leads',
+  'palette.partners': 'Partners',
   'palette.pages': 'Go to',
   'palette.actions': 'On this page',
   'palette.escape': 'Esc',

@@ -3,7 +3,7 @@ export default {
   'right.quotes': 'Create manual quotes',
   'right.jobs': 'Manage orders: approve, assign crew, reschedule, cancel under the booking terms',
   'right.completion': 'Complete orders without the crew’s report',
-  'right.fleet': 'Manage trucks, workers and their documents',
+  'right.fleet': 'Manage trucks, workers, partners and their documents',
   'right.payments': 'Record payments',
   'right.money': 'Refund payments, reduce prices, view accounts and reconciliation',
   'right.business-customers': 'Manage business customers, their terms and credit limits',

@@ -46,6 +46,7 @@ export default {
   'margin.line.truck': 'Truck: {days} truck-days',
   'margin.line.road': 'Road: {km} km, with return trip',
   'margin.line.material': 'Material: {cft} cft packed',
+  'margin.line.hire': 'Truck and crew of a partner',
   'margin.line.used': 'Material, as counted',
   'margin.line.overheads': 'Overheads: {share}',
   'margin.cost': 'Total cost',

@@ -36,6 +36,7 @@ import errorTexts from './error-texts.ts'
 import faq from './faq.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
+import hires from './hires.ts'
 import landing from './landing.ts'
 import leads from './leads.ts'
 import login from './login.ts'
@@ -48,6 +49,7 @@ import move from './move.ts'
 import newDate from './new-date.ts'
 import orders from './orders.ts'
 import outcome from './outcome.ts'
+import partners from './partners.ts'
 import password from './password.ts'
 import payment from './payment.ts'
 import places from './places.ts'
@@ -107,6 +109,7 @@ export const englishCatalog = {
   faq,
   setupChecklist,
   fleet,
+  hires,
   help,
   landing,
   leads,
@@ -120,6 +123,7 @@ export const englishCatalog = {
   newDate,
   orders,
   outcome,
+  partners,
   password,
   payment,
   places,

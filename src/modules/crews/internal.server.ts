@@ -11,7 +11,10 @@ export {
   completeJobs,
   createJobs,
   deletePlannedJobs,
+  hasHire,
   markJobsAssigned,
+  startJobs,
+  unassignHiredJobs,
   unassignJobs,
   writeJobs,
 } from './commands/write-jobs.ts'

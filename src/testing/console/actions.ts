@@ -85,6 +85,19 @@ export const testedActions: TestedAction[] = [
     { revision: OLD_REVISION, 'truck-1': 'yes', 'worker-1': 'yes', lead: '1' },
     'jobs',
   ],
+  [
+    'hire a partner',
+    'dispatch/hires/hire',
+    { intent: 'hire', seen: OLD_REVISION, partner: '1', rate: '4600', driver: 'Ganesh', plate: 'MH12AB1234' },
+    'jobs',
+  ],
+  ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
+  [
+    'cancel a hire',
+    'dispatch/hires/hire',
+    { intent: 'cancel', seen: OLD_REVISION, id: '1', reason: 'Breakdown' },
+    'jobs',
+  ],
   ['issue packing material', 'dispatch/material', { revision: '9', 'issued-1': '4' }, 'jobs'],
   ['say that somebody does not come', 'dispatch/board', { absent: '1' }, 'jobs'],
   ['undo that', 'dispatch/board', { present: '1', day: '2026-12-08' }, 'jobs'],
@@ -379,6 +392,17 @@ export const testedActions: TestedAction[] = [
     'remove-expense',
   ].map((intent): TestedAction => [`${intent} a trip`, 'dispatch/trips/trip', { intent, revision: '0' }, 'jobs']),
   ['save a team', 'fleet/team', { revision: '0', name: 'Kothrud 1' }, 'fleet'],
+  ...['save', 'save-rate', 'end-rate', 'save-document', 'withdraw-document'].map(
+    (intent): TestedAction => [
+      `${intent} of a partner`,
+      'partners/partner',
+      { intent, revision: '0', id: '0' },
+      'fleet',
+    ],
+  ),
+  ...['save-bank', 'confirm-bank', 'reject-bank'].map(
+    (intent): TestedAction => [`${intent} of a partner`, 'partners/partner', { intent, id: '0' }, 'money'],
+  ),
   ['send a file of trucks', 'fleet/fleet-files', { kind: 'trucks' }, 'fleet'],
   ['apply a file of trucks', 'fleet/fleet-import', { seen: '' }, 'fleet'],
   ['ask the providers', 'setup-checklist/setup-checklist', { intent: 'check-connections' }, 'staff'],

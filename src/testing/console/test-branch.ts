@@ -20,6 +20,7 @@ export type OtherBranchRows = {
   rest: number
   leave: number
   closing: number
+  partner: number
   lead: number
   /** Texts that identify them. */
   names: string[]
@@ -90,6 +91,15 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
     rest: await insert('truck_off_road_days', { truck_id: Number(truck), ...days }),
     leave: await insert('worker_leave', { worker_id: worker, ...days }),
     closing: await insert('closings', { city_id: PUNE, ...days, closed_by: 1, closed_at: app.now() }),
+    partner: await insert('partners', {
+      ...{
+        legal_name: 'Ganpat Lokhande',
+        trade_name: 'Jai Bhavani Transport',
+        kind: 'individual',
+        contact_name: 'Ganpat',
+      },
+      ...{ mobile: '9820099001', branches: '[0]', created_at: app.now() },
+    }),
     lead: await insert('leads', { ...asked, enquired_at: app.now(), next_at: app.now(), next_kind: 'call', ...at }),
     names: [
       orderno,
@@ -97,6 +107,7 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
       (await plate.execute(app.db)).rows[0]!.registration,
       'Ganesh Jadhav',
       'Kothrud 1',
+      'Jai Bhavani Transport',
     ],
   }
   const ids: Record<string, Record<string, number>> = {
@@ -106,6 +117,7 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
     'fleet/team': { id: others.team },
     'fleet/truck': { id: Number(truck) },
     'fleet/worker': { id: others.worker },
+    'partners/partner': { id: others.partner },
     'leads/lead': { id: others.lead },
     'dispatch/trips/sheet': { id: others.trip },
     'dispatch/trips/trip': { id: others.trip },
@@ -144,6 +156,7 @@ const tables = [
     'teams',
     'team_members',
   ],
+  ...['partners', 'partner_rates', 'partner_documents', 'partner_bank_accounts'],
 ]
 export async function readWrittenRows({ app }: TestConsole): Promise<unknown[][]> {
   const of = (table: string) => sql`select * from ${sql.table(table)} order by 1`.execute(app.db)

@@ -23,6 +23,8 @@ export const handle = declareTextAreas(
   'messageTemplates',
   'move',
   'newDate',
+  'partners',
+  'hires',
   'password',
   'places',
   'prices',

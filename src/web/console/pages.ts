@@ -28,6 +28,7 @@ const pages = [
   ['board', '/console/board', 'orders', 'dispatch'],
   ['trips', '/console/trips', 'orders', 'dispatch'],
   ['fleet', '/console/fleet', 'jobs', 'dispatch'],
+  ['partners', '/console/partners', 'jobs', 'dispatch'],
   ['applications', '/console/applications', 'applications', 'dispatch'],
   ['leads', '/console/leads', 'leads', 'leads'],
   ['contactMessages', '/console/contact-messages', 'leads', 'leads'],

@@ -38,6 +38,7 @@ export const auditSubjects = [
   'sales-plan',
   'crew-cash',
   'firm',
+  'partner',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -65,6 +66,7 @@ export type CatalogueAction = ActionsOfArea<'catalogue'>
  */
 type AuditActionWithText =
   | { subject: 'truck' | 'worker' | 'team'; action: ActionsOfArea<'fleet'> }
+  | { subject: 'partner'; action: ActionsOfArea<'partners'> }
   | { subject: 'trip'; action: ActionsOfArea<'trips'> }
   | { subject: 'city' | 'booking-terms'; action: ActionsOfArea<'places'> }
   | { subject: 'branch'; action: ActionsOfArea<'branches'> }

@@ -8,7 +8,7 @@ export const permissions = [
   'jobs',
   /** Complete an order, or let a trip depart, before its crews have reported every job done. */
   'completion',
-  /** Maintain trucks, workers and their documents. Staff who work on orders may view them. */
+  /** Maintain trucks, workers, partners and their documents. Staff who work on orders may view them. */
   'fleet',
   /** Record payments received outside the gateway. */
   'payments',

@@ -4,7 +4,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { calculateUsedMaterialCost } from '#modules/dispatch/internal.server.ts'
+import { calculateUsedMaterialCost, findHireCost } from '#modules/dispatch/internal.server.ts'
 import { listQuoteVersions } from '#modules/orders/index.server.ts'
 import { readOrderRow, readOrderWork } from '#modules/orders/internal.server.ts'
 import { getPackingServices } from '#modules/orders/schedule/rules/get-packing-services.ts'
@@ -67,6 +67,7 @@ export async function createCostWorkBuilder(db: Db, orderId: number) {
   if (!('move' in work)) return null
   const { vehicles } = await readCatalogue(db)
   const used = await calculateUsedMaterialCost(db, orderId)
+  const hire = await findHireCost(db, orderId)
   const chosen = chooseVehicles(work.move.cft, vehicles)
   return (
     quotation: Quotation,
@@ -82,6 +83,7 @@ export async function createCostWorkBuilder(db: Db, orderId: number) {
         ...{ vehicleId: vehicle.id, count },
       })),
       materialUsed: used,
+      hire,
       truckShare: isPartLoad ? Math.min(1, work.move.cft / largest.usableCft) : 1,
     }
   }

@@ -21,6 +21,7 @@ const far: MoveWork = { ...near, km: 700 }
 const asked = (more: Partial<CostWork> = {}): CostWork => ({
   ...{ work: near, roadKm: null, packageId: 2, vehicles: [{ vehicleId: 1, count: 1 }], truckShare: 1 },
   materialUsed: null,
+  hire: null,
   ...more,
 })
 const PRICE = rupees(20_000)
@@ -45,6 +46,13 @@ describe('the margin of a price', () => {
     const counted = linesOf(asked({ materialUsed: rupees(2_080) }))
     expect([counted.used, counted.material]).toEqual([{ amount: rupees(2_080) }, undefined])
     expect(linesOf(asked({ materialUsed: rupees(0) })).used).toEqual({ amount: 0 })
+  })
+
+  test('[PTN-02] a hire takes the place of crew, truck and km, also of a truck that the table does not contain', () => {
+    const lines = linesOf(asked({ hire: rupees(4_600), vehicles: [{ vehicleId: 99, count: 1 }] }))
+    expect(Object.keys(lines)).toEqual(['hire', 'material', 'overheads'])
+    expect(lines.hire).toEqual({ amount: rupees(4_600) })
+    expect(calculateMargin(terms, asked({ vehicles: [{ vehicleId: 99, count: 1 }] }), PRICE)).toBeNull()
   })
 
   test('between cities: the measured km, days on the road, and the empty share of the way back', () => {

@@ -21,6 +21,8 @@ export type CostWork = {
   truckShare: number
   /** The cost of the packing material as counted, in paise. Null until counted. */
   materialUsed: Paise | null
+  /** What a partner gets for truck and crew, before GST. Null if our own do it. */
+  hire: Paise | null
 }
 
 export type CostLine = { amount: Paise } & (
@@ -31,6 +33,8 @@ export type CostLine = { amount: Paise } & (
   | { code: 'material'; params: { cft: number; rate: Paise } }
   /** Packing material as counted. */
   | { code: 'used'; params?: undefined }
+  /** Truck and crew of a partner. */
+  | { code: 'hire'; params?: undefined }
   | { code: 'overheads'; params: { rate: BasisPoints } }
 )
 
@@ -45,22 +49,22 @@ export type Margin = {
 
 /**
  * Calculates the margin of a price by the cost table: planned crew hours, the days and km of the trucks with their
- * return, packing material and overheads. Null if the table does not contain a truck. GST belongs to the State and
+ * return, packing material and overheads. A partner's hire takes the place of crew, trucks and km. Null if the table does not contain a truck. GST belongs to the State and
  * insurance to the insurer, so neither is included.
  */
 export function calculateMargin(terms: CostTerms, costWork: CostWork, price: Paise): Margin | null {
-  const { work, packageId, vehicles, truckShare, materialUsed } = costWork
+  const { work, packageId, vehicles, truckShare, materialUsed, hire } = costWork
   const rates = vehicles.map(({ vehicleId, count }) => ({
     count,
     rate: terms.trucks.find(truck => truck.vehicleId === vehicleId),
   }))
-  if (rates.length === 0 || rates.some(({ rate }) => !rate)) return null
+  if (hire === null && (rates.length === 0 || rates.some(({ rate }) => !rate))) return null
   const { people, minutes, days, km } = calculateResources(terms, costWork)
   const perCft = work.packing ? terms.material.find(row => row.packageId === packageId)?.perCft : undefined
   const sum = (of: 'day' | 'perKm', factor: number) =>
     add(...rates.map(({ count, rate }) => roundHalfUp(rate![of] * count * factor * truckShare)))
   const trucks = vehicles.reduce((all, { count }) => all + count, 0) * truckShare
-  const lines: CostLine[] = [
+  const ownLines = (): CostLine[] => [
     {
       code: 'crew',
       params: { people, minutes, each: terms.workerHour },
@@ -68,6 +72,9 @@ export function calculateMargin(terms: CostTerms, costWork: CostWork, price: Pai
     },
     { code: 'truck', params: { days: Math.round(days * trucks * 100) }, amount: sum('day', days) },
     { code: 'road', params: { km: Math.round(km * trucks) }, amount: sum('perKm', km) },
+  ]
+  const lines: CostLine[] = [
+    ...(hire === null ? ownLines() : [{ code: 'hire' as const, amount: hire }]),
     ...(materialUsed !== null ? [{ code: 'used' as const, amount: materialUsed }] : []),
     ...(materialUsed === null && perCft
       ? [{ code: 'material' as const, params: { cft: work.cft, rate: perCft }, amount: multiply(perCft, work.cft) }]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import type { PlannedJob } from '../rules/build-planned-jobs.ts'
+import { currentHireStates, getPreviousHireStates } from '../rules/hire-state.ts'
 import { getPreviousJobStates, isJobStarted } from '../rules/job-state.ts'
 
 /**
@@ -46,27 +47,73 @@ export async function createJobs(tx: Tx, orderId: number, jobs: readonly Planned
 
 /**
  * Deletes the planned jobs of an order that is no longer carried out, and frees their crew. Started and completed ones
- * stay.
+ * stay. A hire for the deleted jobs ends.
  */
-export const deletePlannedJobs = (tx: Tx, orderId: number) =>
-  tx.deleteFrom('jobs').where('order_id', '=', orderId).where('state', 'not in', ['started', 'done']).execute()
+export async function deletePlannedJobs(tx: Tx, orderId: number): Promise<void> {
+  await tx.deleteFrom('jobs').where('order_id', '=', orderId).where('state', 'not in', ['started', 'done']).execute()
+  await cancelHires(tx, orderId)
+}
 
-/** Marks all jobs of an order as done. */
-export const completeJobs = (tx: Tx, orderId: number) =>
-  tx
+/** Marks all jobs of an order as done, and the hire for them. */
+export async function completeJobs(tx: Tx, orderId: number): Promise<void> {
+  await tx
     .updateTable('jobs')
     .set({ state: 'done' })
     .where('order_id', '=', orderId)
     .where('state', 'in', getPreviousJobStates('done'))
     .execute()
+  await tx
+    .updateTable('hires')
+    .set({ state: 'done' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', getPreviousHireStates('done'))
+    .execute()
+}
 
-/** Frees the crew and trucks of an order's jobs for others; a truck with goods on it stays. */
+/** Ends the requests and the hire of an order whose jobs have changed or have another crew. */
+const cancelHires = (tx: Tx, orderId: number) =>
+  tx
+    .updateTable('hires')
+    .set({ state: 'cancelled' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', getPreviousHireStates('cancelled'))
+    .execute()
+
+/** True if a partner is hired for an order, who is told before another crew comes. */
+export const hasHire = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('hires')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', currentHireStates)
+    .executeTakeFirst()) !== undefined
+
+/** Marks all assigned jobs of an order as started. */
+export const startJobs = (tx: Tx, orderId: number) =>
+  tx
+    .updateTable('jobs')
+    .set({ state: 'started' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', getPreviousJobStates('started'))
+    .execute()
+
+/** Makes the assigned jobs of an order planned again, because the partner that had them does not come. */
+export const unassignHiredJobs = (tx: Tx, orderId: number) =>
+  tx
+    .updateTable('jobs')
+    .set({ state: 'planned' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', getPreviousJobStates('planned'))
+    .execute()
+
+/** Frees the crew, trucks and partner of an order's jobs for others; a truck with goods on it stays. */
 export async function unassignJobs(tx: Tx, orderId: number): Promise<void> {
   const notStarted = ['planned', 'assigned'] as const
   const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('state', 'in', notStarted)
   await tx.deleteFrom('trip_loads').where('job_id', 'in', jobs).execute()
   await tx.deleteFrom('job_workers').where('job_id', 'in', jobs).execute()
   await tx.deleteFrom('job_trucks').where('job_id', 'in', jobs).execute()
+  await cancelHires(tx, orderId)
 }
 
 /** Marks all planned jobs of an order as assigned, whoever the crew is. */

@@ -1,5 +1,5 @@
 import { toIndiaDate } from '#kernel/india-time.ts'
-import type { Staff } from '#modules/access/rules/actor.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import { DELIVERY_HOUR } from '#modules/crews/rules/work-table.ts'
 import {
@@ -25,7 +25,7 @@ type AppliedAssignment = {
   /** The crew that was assigned to the delivery before. For a pick-up the order itself has it. */
   before?: string | null
   /** Set if the trucks hold less than the goods: why they go anyway. */
-  small: { load: LoadVolume; reason: string } | null
+  small?: { load: LoadVolume; reason: string } | null
   /** Set if the crew arrives after its window or cannot be on time for its next job: why it goes anyway. */
   tight?: string | null
 }
@@ -39,7 +39,7 @@ type AppliedAssignment = {
 export async function applyAssignmentToOrder(
   app: App,
   tx: Tx,
-  staff: Staff,
+  actor: Actor,
   order: OrderRow,
   assignment: AppliedAssignment,
 ): Promise<boolean> {
@@ -51,21 +51,21 @@ export async function applyAssignmentToOrder(
     ...(assignment.tight ? [`no time between jobs: ${assignment.tight}`] : []),
   ]
   if (isUnchanged || overrideNotes.length > 0)
-    await recordEvent(app, tx, order, 'assigned', { actor: staff, note: [crew, ...overrideNotes].join(', ') })
+    await recordEvent(app, tx, order, 'assigned', { actor, note: [crew, ...overrideNotes].join(', ') })
   if (isUnchanged) return false
   if (assignment.leg === 3) {
     const delivery = { ...order, move_date: toIndiaDate(assignment.starts), slot_hour: DELIVERY_HOUR }
-    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${formatReplacedCrew(before)}` })
+    await recordEvent(app, tx, order, 'crew', { actor, note: `${crew}${formatReplacedCrew(before)}` })
     await notifyCustomer(app, tx, order, buildCrewNote(delivery, crew, before))
     return true
   }
   const note = buildCrewNote(order, crew, order.status === 'ready' ? before : null)
   if (order.status === 'ready') {
-    if (order.crew_name) await raiseFlag(app, tx, order, 'tell-crew', staff, order.crew_name)
-    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${formatReplacedCrew(before)}` })
-  } else await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
+    if (order.crew_name) await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name)
+    await recordEvent(app, tx, order, 'crew', { actor, note: `${crew}${formatReplacedCrew(before)}` })
+  } else await recordTransition(app, tx, order, 'ready', { actor, mover: 'staff', note: crew })
   await tx.updateTable('orders').set({ crew_name: crew }).where('id', '=', order.id).execute()
-  await refreshFlags(app, tx, order.id, staff)
+  await refreshFlags(app, tx, order.id, actor)
   await notifyCustomer(app, tx, order, note)
   return true
 }

@@ -10,6 +10,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { findCrewName } from '../record/find-crew-name.ts'
+import { findCurrentHire } from '../record/find-current-hire.ts'
 import { lockTrucks, lockWorkers } from '../record/lock-crew.ts'
 import { readLegs } from '../record/read-legs.ts'
 import type { BoardLeg } from '../record/rules/leg.ts'
@@ -41,7 +42,7 @@ export type CrewAssignment = {
  * Assigns a crew of ours to a leg of an order, or replaces the crew it had. The order becomes or stays ready, and the
  * customer gets a message if the crew is a different one. Between cities the trucks stay with the goods through all
  * legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, order.status,
- * order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
+ * order.slot-passed, hire.exists, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
  * 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required,
  * dispatch.truck-cannot, dispatch.worker-cannot, and without a reason dispatch.day-off, dispatch.too-small and
  * dispatch.no-time. No reason is required for trucks and people that the leg had before. Returns the name of the
@@ -57,6 +58,7 @@ export async function assignCrewAndTrucks(
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
+    if (await findCurrentHire(tx, order.id)) throw reject('conflict', 'hire.exists')
     const { own, all } = await getUnstartedJobs(tx, order, leg)
     if (leg === 1) rejectPassedSlot(app, order)
     const driven = own.some(({ cft }) => cft !== null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LatLng } from '#kernel/distance.ts'
+import { currentHireStates } from '#modules/crews/rules/hire-state.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { App } from '#platform/app.ts'
 import { listTruckRegistrations } from '../record/list-truck-registrations.ts'
@@ -14,7 +15,7 @@ export async function getAssignedCrew(app: App, jobId: number, crewName: string 
     from job_workers j join workers w on w.id = j.worker_id where j.job_id = ${jobId} order by j.lead desc, w.name, w.id`.execute(
     app.db,
   )
-  if (rows.length === 0) return crewName ? { people: [], others: 0, plates: [], hired: crewName } : null
+  if (rows.length === 0) return getHiredCrew(app, jobId, crewName)
   const plates = await listTruckRegistrations(app, jobId)
   const known = rows.filter(({ agreed, lead }) => agreed || lead)
   return {
@@ -23,6 +24,21 @@ export async function getAssignedCrew(app: App, jobId: number, crewName: string 
     plates: plates.map(formatRegistration),
     hired: null,
   }
+}
+
+/** The driver and plate of a hire; for older orders the crew as it was typed. */
+async function getHiredCrew(app: App, jobId: number, crewName: string | null): Promise<AssignedCrew | null> {
+  if (!crewName) return null
+  const hire = await app.db
+    .selectFrom('hires')
+    .innerJoin('jobs', 'jobs.order_id', 'hires.order_id')
+    .select(['driver_name', 'registration'])
+    .where('jobs.id', '=', jobId)
+    .where('hires.state', 'in', currentHireStates)
+    .executeTakeFirst()
+  if (!hire) return { people: [], others: 0, plates: [], hired: crewName }
+  const plates = hire.registration ? [formatRegistration(hire.registration)] : []
+  return { people: [], others: 0, plates, hired: hire.driver_name }
 }
 
 /** The previous job of the crew lead on the same day, and where it ends. */

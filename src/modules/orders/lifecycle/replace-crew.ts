@@ -1,7 +1,7 @@
 import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { unassignJobs } from '#modules/crews/internal.server.ts'
+import { hasHire, unassignJobs } from '#modules/crews/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
@@ -13,7 +13,7 @@ import { buildCrewNote, formatReplacedCrew } from './assign-partner-crew.ts'
 
 /**
  * Replaces the crew of an order on the same date and slot: status, reservation and price stay as they are. Refuses
- * 'conflict' order.status unless a crew is assigned, order.slot-passed, and 'invalid' crew.required, crew.same.
+ * 'conflict' order.status unless a crew is assigned, order.slot-passed, hire.exists, and 'invalid' crew.required, crew.same.
  */
 export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
   requirePermission(staff, 'jobs')
@@ -22,6 +22,7 @@ export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew:
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status !== 'ready' || !order.crew_name) throw reject('conflict', 'order.status')
     rejectPassedSlot(app, order)
+    if (await hasHire(tx, order.id)) throw reject('conflict', 'hire.exists')
     if (order.crew_name === crew) throw reject('invalid', 'crew.same', { crew: 'crew.same' })
     await unassignJobs(tx, order.id)
     await tx.updateTable('orders').set({ crew_name: crew }).where('id', '=', order.id).execute()

@@ -20,7 +20,9 @@ export async function listApplications(
   const found = await app.db
     .selectFrom('partner_applications as a')
     .leftJoin('staff', 'staff.id', 'a.decided_by')
-    .select(['a.id', 'a.name', 'a.email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'a.created_at'])
+    .leftJoin('partners', 'partners.application_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.email', 'phone', 'city', 'trades', 'partners.id as partnerId'])
+    .select(['years', 'about', 'documents', 'a.created_at'])
     .select(['decision', 'decided_at', 'staff.name as decidedBy', 'note'])
     .select(cursor.as('cursor'))
     .where(buildCityNameBranchCondition(staff, sql`a.city`))

@@ -36,6 +36,8 @@ export type PartnerApplication = NewPartnerApplication & {
   decidedAt: Date | null
   decidedBy: string | null
   note: string
+  /** The partner that was created from it. */
+  partnerId: number | null
 }
 
 /** Returns the number of an application that applicants quote. */

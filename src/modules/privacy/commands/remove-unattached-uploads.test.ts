@@ -9,6 +9,7 @@ import { recordDamageReport } from '#modules/dispatch/index.server.ts'
 import { listUploadReferences, removeUpload, storeUpload } from '#modules/documents/index.server.ts'
 import { getUploadKey } from '#modules/documents/rules/upload.ts'
 import { applyAsPartner } from '#modules/partners/commands/apply-as-partner.ts'
+import { addPartnerDocument } from '#modules/partners/index.server.ts'
 import {
   readCrewSurvey,
   readCrewSurveys,
@@ -18,6 +19,7 @@ import {
 } from '#modules/sales/index.server.ts'
 import { createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestPartner } from '#testing/create-test-partner.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -96,6 +98,18 @@ const attachments: Record<string, () => Promise<string>> = {
     await recordSurveyUpdate(app, worker, { ...word, word: { kind: 'note', words: '' } }, png)
     const words = app.db.selectFrom('survey_updates').select('photo').where('id', '=', word.id)
     return (await words.executeTakeFirstOrThrow()).photo!
+  },
+  'partner_documents.file': async () => {
+    const { id } = await send()
+    const partner = await createTestPartner(app, staff)
+    await addPartnerDocument(app, staff, partner, {
+      kind: 'pan',
+      registration: '',
+      number: '',
+      expires_on: null,
+      file: id,
+    })
+    return id
   },
   'truck_documents.file': async () => {
     const { id } = await send()

@@ -36,7 +36,7 @@ const otherwise: Record<string, string> = {
   'deleted within days by the command that writes it, or by the night':
     'catalogue_imports client_visits fleet_imports lead_imports provider_errors uploads',
   'of an order that was placed: its money, its documents, and what was done for it':
-    'price_reductions cash_handovers coupon_uses crew_cash disputes order_approvals due_reminders goods_receipts job_checks job_reports job_signatures ' +
+    'price_reductions cash_handovers coupon_uses crew_cash disputes order_approvals due_reminders goods_receipts hires job_checks job_reports job_signatures ' +
     'jobs late_credits ledger_entries money_proposals order_changes payment_orders payments quote_versions refunds reviews tds_certificates ' +
     'trip_expenses trip_legs trip_drivers trips rejected_updates visit_checks',
   'of the accounts, and of what staff did':
@@ -44,7 +44,7 @@ const otherwise: Record<string, string> = {
   'of a person, until they are erased or a member of staff decides':
     'consents customer_notes customers business_customers contact_messages partner_applications lead_consents leads',
   'of people who work here':
-    'office_codes staff staff_recovery_codes staff_second_steps workers worker_extra_days worker_leave',
+    'office_codes partner_bank_accounts partner_documents partner_rates partners staff staff_recovery_codes staff_second_steps workers worker_extra_days worker_leave',
   'what the operator sets, one row for each thing':
     'items booking_terms branches catalogue_ids cities closings company_facts cost_tables coupons first_steps item_groups materials ' +
     'message_texts packages presets price_books price_drafts price_groups sales_desk sales_plan saved_views service_categories service_options ' +

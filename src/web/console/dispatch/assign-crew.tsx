@@ -117,6 +117,11 @@ export default function AssignCrewPage({
               {t('materials.job.link')}
             </ButtonLink>
           )}
+          {can('jobs') && canBeAssigned && (
+            <ButtonLink small to={`/console/board/${leg.orderNo}/hire`}>
+              {t(leg.cft === null ? 'hires.service' : 'hires.heading')}
+            </ButtonLink>
+          )}
           <ButtonLink small to={`/console/orders/${leg.orderNo}`}>
             {t('board.assign.order')}
           </ButtonLink>

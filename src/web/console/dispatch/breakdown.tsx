@@ -16,7 +16,7 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
@@ -173,6 +173,11 @@ function JobWithoutTruckRow({
           </option>
         ))}
       </SelectField>
+      {free.length === 0 && (
+        <ButtonLink small to={`/console/board/${leg.orderNo}/hire`}>
+          {t('hires.heading')}
+        </ButtonLink>
+      )}
       {free.some(({ fits }) => !fits) && (
         <TextField
           name={`small-${leg.orderNo}`}

@@ -79,7 +79,7 @@ export function JobChip({ day, now, leg, report, drag, isFound }: JobChipProps) 
   )
 }
 
-/** The actions on a job: assign or reassign its crew, a partner crew for an order that has none, and the order. */
+/** The actions on a job: assign or reassign its crew, hire a partner for an order that has none, and the order. */
 export function JobMenu({ leg: one, may }: { leg: BoardLeg; may: boolean }) {
   const t = useTranslation()
   const { orderNo, leg, status } = one
@@ -93,8 +93,12 @@ export function JobMenu({ leg: one, may }: { leg: BoardLeg; may: boolean }) {
           text={t(one.cft === null ? 'board.assign.button' : 'orders.order.assign')}
         />
       )}
-      {may && state === 'open' && leg === 1 && status === 'Adminapproved' && (
-        <MenuLink to={`/console/orders/${orderNo}#partner-crew`} icon="truck" text={t('orders.order.partnerCrew')} />
+      {may && (state === 'open' || state === 'hired') && (status === 'Adminapproved' || status === 'ready') && (
+        <MenuLink
+          to={`/console/board/${orderNo}/hire`}
+          icon="truck"
+          text={t(state === 'hired' ? 'board.openHire' : one.cft === null ? 'hires.service' : 'hires.heading')}
+        />
       )}
       {may && state !== 'open' && (
         <MenuLink to={`/console/board/${orderNo}/${leg}`} icon="user" text={t('board.reassign')} />

@@ -7,17 +7,24 @@ import css from './fleet.module.css'
 import { getFleetLabel } from './fleet-labels.ts'
 import { splitCheckboxValues } from './join-checkbox-values.ts'
 
-type Props = { name: string; choices: { value: string; name: string; hint?: string }[]; wide?: boolean }
+type Props = {
+  name: string
+  choices: { value: string; name: string; hint?: string }[]
+  wide?: boolean
+  label?: string
+  hint?: string
+}
 
 /** A field with a checkbox for each of several choices. */
-export function CheckboxGroupEntry({ name, choices, wide }: Props) {
+export function CheckboxGroupEntry({ name, choices, wide, label, hint }: Props) {
   const t = useTranslation()
   const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
   const { value, wired } = useEntryField({ name }, all => splitCheckboxValues(all).map(nameOf).join(', '))
   const ticked = splitCheckboxValues(value)
   return (
     <fieldset className={css.ticks}>
-      <legend className={fieldCss.lab}>{getFleetLabel(t, name)}</legend>
+      <legend className={fieldCss.lab}>{label ?? getFleetLabel(t, name)}</legend>
+      {hint && <p className="sm muted">{hint}</p>}
       <div data-wide={wide || undefined}>
         {choices.map(one => (
           <Checkbox

@@ -36,6 +36,7 @@ test('[CON-09] the palette finds orders, customers and leads by the typed text, 
     orders: [{ orderNo, name, status: 'Quotation', account: null }],
     customers: [{ id, name, mobile }],
     leads: [],
+    partners: [],
   })
   const { id: lead } = await recordStaffLead(app, await createTestStaff(app, 'Farida', ownerRole), {
     ...{ key: 'k1', mobile: '9000000101' as never, name: 'Meera Nair', language: 'en', cityId: null, words: '' },
@@ -45,7 +46,7 @@ test('[CON-09] the palette finds orders, customers and leads by the typed text, 
     { id: lead, name: 'Meera Nair', mobile: '9000000101', state: 'new' },
   ])
   expect((await findInPalette('90000001', ownerRole)).leads).toHaveLength(1)
-  expect(await findInPalette(' ')).toEqual({ orders: [], customers: [], leads: [] })
+  expect(await findInPalette(' ')).toEqual({ orders: [], customers: [], leads: [], partners: [] })
 })
 
 test('a role without access to orders finds neither', async () => {
@@ -53,6 +54,7 @@ test('a role without access to orders finds neither', async () => {
     orders: [],
     customers: [],
     leads: [],
+    partners: [],
   })
 })
 

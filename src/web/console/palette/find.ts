@@ -2,6 +2,7 @@ import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
 import { searchOrders } from '#modules/orders/index.server.ts'
 import { allOrdersSearch } from '#modules/orders/lists/rules/order-search.ts'
+import { findPartners } from '#modules/partners/index.server.ts'
 import { findLeads } from '#modules/sales/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { readTextParam } from '../kit/search-params.ts'
@@ -10,17 +11,18 @@ import { NO_RESULTS, type PaletteResults } from './palette-results.ts'
 
 const MAX_RESULTS = 5
 
-/** `GET /console/find?q=neha`: returns the orders, customers and leads that the palette offers, the newest first. */
+/** `GET /console/find?q=neha`: returns the orders, customers, leads and partners that the palette offers, the newest first. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const text = readTextParam(new URL(args.request.url).searchParams, 'q')
   if (!text) return Response.json(NO_RESULTS)
   const hasOrders = hasPermission(staff, 'orders')
-  const [orders, customers, leads] = await respondOnError(
+  const [orders, customers, leads, partners] = await respondOnError(
     Promise.all([
       hasOrders ? searchOrders(app.reader, staff, { ...allOrdersSearch, text }) : NOTHING,
       hasOrders ? searchCustomers(app.reader, staff, { text, place: {} }) : NOTHING,
       hasPermission(staff, 'leads') ? findLeads(app.reader, staff, text, MAX_RESULTS) : [],
+      hasPermission(staff, 'jobs') ? findPartners(app.reader, staff, text, MAX_RESULTS) : [],
     ]),
   )
   return Response.json({
@@ -29,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       .map(({ orderNo, customer, status, account }) => ({ orderNo, name: customer.name, status, account })),
     customers: customers.rows.slice(0, MAX_RESULTS).map(({ id, name, mobile }) => ({ id, name, mobile })),
     leads,
+    partners,
   } satisfies PaletteResults)
 }
 

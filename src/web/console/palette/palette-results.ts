@@ -5,7 +5,8 @@ import type { LeadState } from '#modules/sales/rules/lead.ts'
 export type PaletteResults = {
   orders: { orderNo: string; name: string; status: OrderStatus; account: string | null }[]
   customers: { id: number; name: string; mobile: string }[]
+  partners: { id: number; name: string; mobile: string }[]
   leads: { id: number; name: string; mobile: string; state: LeadState }[]
 }
 
-export const NO_RESULTS: PaletteResults = { orders: [], customers: [], leads: [] }
+export const NO_RESULTS: PaletteResults = { orders: [], customers: [], partners: [], leads: [] }

@@ -12,7 +12,7 @@ import css from './palette.module.css'
 import { listRecentPages } from './recent.ts'
 import { usePaletteResults } from './use-palette-results.ts'
 
-const groups = ['recent', 'orders', 'customers', 'leads', 'pages', 'actions'] as const
+const groups = ['recent', 'orders', 'customers', 'leads', 'partners', 'pages', 'actions'] as const
 type Group = (typeof groups)[number]
 type PaletteOption = { key: string; icon: IconName; name: string; about?: string; go: () => void }
 const MAX_PALETTE_ACTIONS = 6
@@ -21,7 +21,7 @@ const icons = { order: 'box', customer: 'user', lead: 'phone' } as const
 
 type Props = { pages: MenuPage[]; isBound: boolean; typed?: string; onClose: () => void }
 
-/** A combobox that finds orders, customers, leads, pages and the actions of the current page by a few letters. */
+/** A combobox that finds orders, customers, leads, partners, pages and the actions of the current page by a few letters. */
 export function Palette({ pages, isBound, typed = '', onClose }: Props) {
   const t = useTranslation()
   const navigate = useNavigate()
@@ -59,6 +59,10 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
     leads: results.leads.map(({ id, name, mobile, state }) => ({
       ...{ key: `l${id}`, icon: icons.lead, name, go: to(`/console/leads/${id}`) },
       about: `${formatMobile(mobile)}, ${t(`leads.state.${state}`)}`,
+    })),
+    partners: results.partners.map(({ id, name, mobile }) => ({
+      ...{ key: `p${id}`, icon: 'truck' as const, name, go: to(`/console/partners/${id}`) },
+      about: formatMobile(mobile),
     })),
     pages: [
       ...menu.filter(matches).map(({ path, name }) => ({ key: path, icon: 'right' as const, name, go: to(path) })),

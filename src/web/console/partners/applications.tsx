@@ -7,7 +7,7 @@ import { applicationDocumentKinds, type PartnerApplication } from '#modules/part
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -18,6 +18,7 @@ import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { RequestSections, readRequestState } from '../kit/request-sections.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/applications'
 
 const form = z.object({
@@ -77,8 +78,9 @@ export default function ApplicationsPage({
 
 function ApplicationCard({ application }: { application: PartnerApplication }) {
   const t = useTranslation()
+  const can = usePermission()
   const { id, name, email, phone, city, trades, years, about, documents, createdAt } = application
-  const { decision, decidedAt, decidedBy, note } = application
+  const { decision, decidedAt, decidedBy, note, partnerId } = application
   return (
     <article className={cardCss.card}>
       <header>
@@ -109,10 +111,22 @@ function ApplicationCard({ application }: { application: PartnerApplication }) {
         )}
       </ul>
       {decision ? (
-        <p className="sm muted">
-          {t(`console.${decision}`, { when: formatInstant(decidedAt!, t.tag), by: decidedBy ?? '' })}
-          {note && `: ${note}`}
-        </p>
+        <div className={cardCss.inline}>
+          <p className="sm muted">
+            {t(`console.${decision}`, { when: formatInstant(decidedAt!, t.tag), by: decidedBy ?? '' })}
+            {note && `: ${note}`}
+          </p>
+          {partnerId !== null && can('jobs') && (
+            <ButtonLink small to={`/console/partners/${partnerId}`}>
+              {t('partners.application.open')}
+            </ButtonLink>
+          )}
+          {decision === 'accepted' && partnerId === null && can('fleet') && (
+            <ButtonLink small look="secondary" to={`/console/partners/new?application=${id}`}>
+              {t('partners.application.create')}
+            </ButtonLink>
+          )}
+        </div>
       ) : (
         <Form method="post" preventScrollReset className={cardCss.decide}>
           <input type="hidden" name="id" value={id} />

@@ -32,6 +32,7 @@ const detailPages = consolePages.filter(([page]) =>
       'places/city',
       'branches/branch',
       'dispatch/breakdown',
+      'partners/partner',
     ],
     ...['fleet/truck', 'fleet/worker', 'fleet/team', 'dispatch/trips/trip', 'dispatch/trips/sheet'],
   ].includes(page),
@@ -149,6 +150,7 @@ const companyWideActions: [what: string, page: string, form: () => TestForm][] =
     'fleet/worker',
     () => ({ intent: 'save', name: 'Ganesh J', mobile: '9822000001', 'roles.driver': 'driver' }),
   ],
+  ['set a rate', 'partners/partner', () => ({ intent: 'save-rate', class: '3', job: '4600' })],
   ['change a team', 'fleet/team', () => ({ name: 'Kothrud 2', active: 'yes' })],
 ]
 test.each(companyWideActions)('%s: needs company-wide access, whatever the role', async (_, page, formOf) => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link, redirect } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
 import { getTracking, getTrackingByLink } from '#modules/dispatch/index.server.ts'
-import { type AssignedCrew, translateTracking } from '#modules/dispatch/tracking/rules/tracking-view.ts'
+import { type AssignedCrew, hasGatePass, translateTracking } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { formatAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
@@ -22,7 +22,7 @@ export const handle = { bare: true } satisfies ScreenHandle
 
 /**
  * Loads the gate pass. The customer's own pass names the flats; the family's does not. There is none until the crew is
- * announced, nor for a partner crew: then the tracking page names the crew.
+ * announced, nor for a crew that is only a typed name: then the tracking page names the crew.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { orderno, link } = args.params as { orderno?: string; link?: string }
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = translateTracking(translateFor(args.context), day)
   const { crew, orderNo } = view
   const path = link ? `/today/${link}` : `/mybooking/${orderNo}/today`
-  if (!crew || crew.hired) throw redirect(path)
+  if (!hasGatePass(crew)) throw redirect(path)
   return { orderNo, crew, visits: listGateVisits(view, flats), path }
 }
 
@@ -110,10 +110,11 @@ export default function GatePassPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Names({ crew: { people, others } }: { crew: AssignedCrew }) {
+function Names({ crew: { people, others, hired } }: { crew: AssignedCrew }) {
   const t = useTranslation()
   return (
     <ol>
+      {hired && <li>{hired}</li>}
       {people.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}

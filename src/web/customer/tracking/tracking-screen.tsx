@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
+import { hasGatePass, type TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ChangeCard } from '#web/shared/changes/change-card.tsx'
@@ -52,7 +52,7 @@ export function TrackingScreen({ day, now, path, code = null, crewText = null, b
         {pendingChange && <ChangeCard change={pendingChange} orderNo={orderNo} />}
         {code && <StartOtp code={code} />}
         <TrackingCrew day={day} path={path} named={crewText} />
-        {crew && !crew.hired && (
+        {hasGatePass(crew) && (
           <ButtonLink block to={`${path}/pass`}>
             <Icon name="shield" /> {t('tracking.pass.link')}
           </ButtonLink>

@@ -12,8 +12,12 @@ import type { ArrivalEstimate } from '../../record/rules/estimate-arrival.ts'
  */
 export type CrewMember = { id: number; name: string; lead: boolean; photo: boolean }
 
-/** The crew as the customer sees it. `hired`: the typed name of a partner crew. */
+/** The crew as the customer sees it. `hired`: the driver of a partner, or the crew as it was typed. */
 export type AssignedCrew = { people: CrewMember[]; others: number; plates: string[]; hired: string | null }
+
+/** True if the crew is known well enough for the gate: its people, or the driver of a partner with the plate. */
+export const hasGatePass = (crew: AssignedCrew | null): crew is AssignedCrew =>
+  crew !== null && (crew.hired === null || crew.plates.length > 0)
 
 /** A leg as its customer follows it. */
 export type TrackedLeg = {

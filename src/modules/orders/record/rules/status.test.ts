@@ -44,7 +44,7 @@ describe('the statuses of an order', () => {
   })
 
   test.each(orderStatuses)('%s is an ended status exactly if no change leads out of it', from => {
-    const movers = ['payment', 'reversal', 'staff', 'customer', 'new-date'] as const
+    const movers = ['payment', 'reversal', 'staff', 'customer', 'new-date', 'hire-cancelled'] as const
     const goesOn = orderStatuses.some(to => movers.some(by => canChangeStatus(from, to, by)))
     expect(isEndedStatus(from)).toBe(!goesOn)
   })

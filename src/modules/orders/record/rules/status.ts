@@ -5,19 +5,19 @@ export const orderStatuses = ['Quotation', 'Token', 'Adminapproved', 'ready', 'C
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** The person or event that changes the status of an order. */
-export type TransitionSource = 'payment' | 'account' | 'reversal' | 'staff' | 'customer' | 'new-date'
+export type TransitionSource = 'payment' | 'account' | 'reversal' | 'staff' | 'customer' | 'new-date' | 'hire-cancelled'
 const cancellableBy = { Cancelled: ['staff', 'customer'] } as const
 
 /**
  * The allowed changes of status, and who may make each. A cancellation is possible until the move is completed; a new
- * date removes the crew; a business customer's account books like a token. Where the token was entered in error, the
+ * date removes the crew, and so does a partner that does not come; a business customer's account books like a token. Where the token was entered in error, the
  * booking is undone.
  */
 const statusTransitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly TransitionSource[]>>> = {
   Quotation: { Token: ['payment', 'account'], ...cancellableBy },
   Token: { Adminapproved: ['staff'], Quotation: ['reversal'], ...cancellableBy },
   Adminapproved: { ready: ['staff'], ...cancellableBy },
-  ready: { Completed: ['staff'], Adminapproved: ['new-date'], ...cancellableBy },
+  ready: { Completed: ['staff'], Adminapproved: ['new-date', 'hire-cancelled'], ...cancellableBy },
   Completed: {},
   Cancelled: {},
 }

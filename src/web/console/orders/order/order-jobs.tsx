@@ -33,6 +33,7 @@ type Props = {
 /** The jobs of an order: when, with which truck and crew, and how far each is as its crew last reported. */
 export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
   const t = useTranslation()
+  const can = usePermission()('jobs')
   if (legs.length === 0) return null
   const first = legs[0]!.leg
   const day = toIndiaDate(first.startsAt)
@@ -69,6 +70,11 @@ export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
         </tbody>
       </table>
       <div className={panelCss.foot}>
+        {can && (order.status === 'Adminapproved' || order.status === 'ready') && (
+          <Link className={quiet} to={`/console/board/${order.orderNo}/hire`}>
+            {t(legs.some(({ leg }) => leg.hired) ? 'board.openHire' : 'hires.heading')}
+          </Link>
+        )}
         {sheets.partner && (
           <SheetLink sheet="partner-crew" look="quiet">
             {t('orders.order.partnerCrew')}

@@ -51,7 +51,17 @@ export function TimelineCard({ order, messages, names, today, formError }: Props
 }
 
 const stepIcons: Partial<Record<OrderEvent['kind'], IconName>> = {
-  ...{ crew: 'user', assigned: 'user', step: 'truck', note: 'edit', complaint: 'phone', attention: 'warning' },
+  ...{
+    crew: 'user',
+    assigned: 'user',
+    hired: 'truck',
+    'hire-cancelled': 'warning',
+    'hire-started': 'truck',
+    step: 'truck',
+    note: 'edit',
+    complaint: 'phone',
+    attention: 'warning',
+  },
   ...{ settled: 'check', rescheduled: 'calendar', dated: 'calendar', doors: 'pin', untaken: 'warning', signed: 'edit' },
   ...{ 'version-made': 'file', 'version-sent': 'file', 'version-accepted': 'file', requested: 'file', placed: 'box' },
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { hasGatePass } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { getStatusBadge } from '#modules/orders/record/rules/status.ts'
 import type { Brand } from '#platform/config/company.ts'
 import { toTelHref } from '#web/app-shell/chrome/phone-links.ts'
@@ -45,7 +46,7 @@ export function LiveCard({
           <a className={getButtonClass({ block: true })} href={toTelHref(brand.phone)}>
             <Icon name="phone" /> {t('tracking.call')}
           </a>
-          {day.crew && !day.crew.hired && (
+          {hasGatePass(day.crew) && (
             <ButtonLink block to={`${path}/pass`}>
               <Icon name="shield" /> {t('tracking.pass.title')}
             </ButtonLink>

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import type { HireState } from './rules/hire-state.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    hires: {
+      id: Generated<number>
+      order_id: number
+      partner_id: number
+      state: HireState
+      vehicle_id: number | null
+      /** Before GST, in paise. */
+      rate: number
+      advance: Generated<number>
+      driver_name: Generated<string>
+      driver_mobile: Generated<string>
+      registration: Generated<string>
+      requested_by: number
+      requested_at: Date
+      /** Until when a request can be answered; null for a hire that was agreed on the phone. */
+      answer_by: Date | null
+      answered_at: Date | null
+      /** Why it was declined or cancelled. */
+      reason: Generated<string>
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { canAssignBranches, getBoundBranches } from '#modules/access/rules/branches.ts'
+
+/** Builds the condition that a partner works for one of the staff's branches. `branches`: its column. */
+export function buildPartnerBranchCondition(staff: Staff, branches: RawBuilder<unknown>): RawBuilder<boolean> {
+  const own = getBoundBranches(staff)
+  if (!own) return sql`true`
+  return sql`(${branches} = '[]'::jsonb or exists (select from jsonb_array_elements_text(${branches}) of_partner
+    where of_partner::int = any(${[...own]}::int[])))`
+}
+
+/** Builds the condition that a partner works for this branch: 0 is the company's own office. */
+export const buildServesBranchCondition = (branch: number, branches: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${branches} = '[]'::jsonb or ${branches} @> ${JSON.stringify([branch])}::jsonb)`
+
+/**
+ * Requires that all branches of a partner are the staff's own: staff of some branches change no partner that others work
+ * with. Rejects with 'forbidden' staff.all-branches.
+ */
+export function requireOwnPartner(staff: Staff, branches: readonly number[]): void {
+  if (!canAssignBranches(staff, branches)) throw reject('forbidden', 'staff.all-branches')
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { formatDay } from '#i18n/format.ts'
+import { reject } from '#kernel/domain-error.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
+import { isCurrentHire } from '#modules/crews/rules/hire-state.ts'
+import { hireSchema } from '#modules/dispatch/hires/rules/hire-schema.ts'
+import { cancelHire, hirePartner, readHirePage, readOrderLegs, startHire } from '#modules/dispatch/index.server.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import cardCss from '../../kit/card.module.css'
+import columnsCss from '../../kit/columns.module.css'
+import { ConsolePage } from '../../kit/console-page.tsx'
+import css from '../assign-crew.module.css'
+import { AssignLabel } from '../assign-label.tsx'
+import { buildBoardHref } from '../board-href.ts'
+import type { Route } from './+types/hire'
+import { CurrentHire } from './current-hire.tsx'
+import { HireForm } from './hire-form.tsx'
+import { HireHistory } from './hire-history.tsx'
+
+const seen = z.coerce.number().int()
+const id = z.coerce.number().int()
+const hireActions = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('hire'), seen }),
+  z.object({ intent: z.literal('start'), seen, id }),
+  z.object({ intent: z.literal('cancel'), seen, id, reason: z.string().trim().max(200).default('') }),
+])
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { orderno } = args.params
+  const [page, legs] = await respondOnError(
+    Promise.all([readHirePage(app, staff, orderno), readOrderLegs(app, staff, orderno)]),
+  )
+  const { fromStop: from, toStop: to } = await respondOnError(readOrder(app, staff, orderno))
+  const leg = legs[0]?.leg
+  if (!leg) throw await respondOnError(Promise.reject(reject('unknown', 'order.unknown')))
+  return { ...page, leg, stops: { from, to } }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const { orderno } = args.params
+  const t = translateFor(args.context)
+  const path = `/console/board/${orderno}/hire`
+  try {
+    const asked = parseFields(fields, hireActions)
+    if (asked.intent === 'start') {
+      await startHire(app, staff, orderno, asked)
+      return redirectWithToasts(path, { kind: 'success', title: t('hires.started') })
+    }
+    if (asked.intent === 'cancel') {
+      await cancelHire(app, staff, orderno, asked)
+      return redirectWithToasts(path, { kind: 'success', title: t('hires.cancelled') })
+    }
+    const { partner } = await hirePartner(app, staff, orderno, {
+      ...parseTypedFields(hireSchema, fields),
+      seen: asked.seen,
+    })
+    return redirectWithToasts(path, { kind: 'success', title: t('hires.hired', { partner }) })
+  } catch (error) {
+    return toFormError(args.context, error, { typed: fields })
+  }
+}
+
+/** The page on which a partner is hired for an order: the job, its hire, and the partners that can do it. */
+export default function HirePage({ loaderData, actionData: formError }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { hires, candidates, job, leg, stops } = loaderData
+  const current = hires.find(({ state }) => isCurrentHire(state))
+  const isOpen = leg.status === 'Adminapproved' || leg.status === 'ready'
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(leg.language) ?? leg.language
+  return (
+    <ConsolePage
+      title={t('hires.title', { order: leg.orderNo })}
+      heading={t(job.cft === null ? 'hires.service' : 'hires.heading')}
+      back={{
+        to: buildBoardHref({ day: job.date, branch: null }),
+        text: t('hires.back', { day: formatDay(job.date, t.tag) }),
+      }}
+      beside={
+        <span className="muted">
+          {leg.orderNo}, {leg.customer}
+        </span>
+      }
+      actions={
+        <ButtonLink small to={`/console/orders/${leg.orderNo}`}>
+          {t('hires.openOrder')}
+        </ButtonLink>
+      }
+    >
+      <div className={css.two}>
+        <AssignLabel leg={leg} day={job.date} stops={stops} language={language} />
+        <div className={columnsCss.stack}>
+          {current && <CurrentHire hire={current} seen={leg.lastEvent} formError={formError} />}
+          {!current && isOpen && (
+            <HireForm candidates={candidates} isDriven={job.cft !== null} seen={leg.lastEvent} formError={formError} />
+          )}
+          {!current && !isOpen && (
+            <section className={cardCss.card}>
+              <p>{t('hires.notOpen')}</p>
+            </section>
+          )}
+          <HireHistory hires={hires.filter(hire => hire !== current)} />
+        </div>
+      </div>
+    </ConsolePage>
+  )
+}
