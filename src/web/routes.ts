@@ -219,7 +219,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/staff/roles', 'console/staff/roles.tsx'),
     route('console/unsent', 'console/setup-checklist/unsent-messages.tsx'),
     route('console/views', 'console/orders/list/saved-views.tsx'),
-    route('console/*', 'console/unknown-page.tsx'),
+    route('console/*', 'console/unknown.tsx'),
   ]),
   route('console/login', 'console/login/login.tsx'),
   route('console/login/code', 'console/login/login-code.tsx'),

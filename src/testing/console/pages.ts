@@ -112,5 +112,5 @@ export const pagesForAllStaff = [
   'today/today',
   'orders/list/next-waiting',
   'palette/find',
-  'unknown-page',
+  'unknown',
 ]

@@ -56,7 +56,7 @@ const flattenScreens = (entries: Entry[]): { path: string; page: string }[] =>
     ...flattenScreens(children),
   ])
 const screens = flattenScreens(routes as Entry[]).filter(
-  ({ page }) => !page.startsWith('login/') && page !== 'unknown-page',
+  ({ page }) => !page.startsWith('login/') && page !== 'unknown',
 )
 const menu = listPagesOfRole(ownerRole)
 

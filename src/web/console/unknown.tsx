@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
-import type { Route } from './+types/unknown-page'
+import type { Route } from './+types/unknown'
 import { RejectedPage } from './rejected-page.tsx'
 
 /** An address of the console that no page has. The frame stays, so that the menu leads on. */
