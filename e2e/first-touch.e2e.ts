@@ -152,8 +152,11 @@ test(
       await menu.locator('summary').press('Enter')
       await expect(menu).toHaveAttribute('open', '')
       await page.keyboard.press('Tab')
-      await page.keyboard.press('Escape')
-      await expect(menu, path).not.toHaveAttribute('open')
+      // The first key brings the script of a landing page, which then listens.
+      await expect(async () => {
+        await page.keyboard.press('Escape')
+        expect(await menu.evaluate(it => (it as HTMLDetailsElement).open), path).toBe(false)
+      }).toPass()
       await expect(menu.locator('summary')).toBeFocused()
     }
   },

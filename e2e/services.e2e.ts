@@ -95,7 +95,7 @@ test(
     await next(page)
     await expect(page.getByRole('heading', { name: /^When should we come for/ })).toBeVisible()
     await next(page)
-    const lacking = page.getByRole('main').getByText('Select a date and an arrival time.')
+    const lacking = page.locator('#slot-error')
     await expect(lacking).toBeVisible()
     await page.locator('input[name=date]:not([disabled])').last().check({ force: true })
     await expect(lacking).toHaveCount(0) // it was about the date that was missing
