@@ -51,7 +51,9 @@ export async function findOrders(app: App, actor: Actor, by: OrderFilter = {}): 
   if (by.withCrew) orders = orders.where('crew_name', 'is not', null)
   if (by.togetherWith !== undefined) {
     const other = by.togetherWith
-    orders = orders.where('plan', '=', eb => eb.selectFrom('orders as o').select('o.plan').where('o.id', '=', other))
+    orders = orders.where('checkout_key', '=', eb =>
+      eb.selectFrom('orders as o').select('o.checkout_key').where('o.id', '=', other),
+    )
   }
   return (await orders.execute()).map(row => toOrderView(app, actor, row))
 }
