@@ -51,7 +51,7 @@ export async function recordSignature(app: App, worker: Worker, sent: SentSignat
 /** Checks the End OTP. Counts the try first, so that parallel tries are counted as well. */
 async function requireEndCode(app: App, { jobId, code }: SentSignature): Promise<void> {
   if (!code) throw reject('invalid', 'sign.none', { code: 'sign.none' })
-  await countHits(app, [{ key: `end:${jobId}`, most: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'sign.codes' }])
+  await countHits(app, [{ key: `end:${jobId}`, max: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'sign.codes' }])
   if (code !== deriveEndCode(app.config.secretKey, jobId))
     throw reject('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
 }

@@ -152,7 +152,7 @@ async function requireArrivalProof(
   if (reason) return reason
   if (!code) throw reject('invalid', 'crew.code-required', { code: 'crew.code-required' })
   const key = `arrival:${jobId}:${worker.id}`
-  await countHits(app, [{ key, most: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'crew.codes' }])
+  await countHits(app, [{ key, max: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'crew.codes' }])
   if (code !== deriveArrivalCode(app.config.secretKey, jobId))
     throw reject('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
   return 'code'

@@ -256,7 +256,7 @@ describe('the business customer of an order', () => {
     const wants = await createTestBusinessCustomer(app, staff, { wantsPo: true })
     await expect(choose(orderNo, wants)).rejects.toMatchObject({ fields: { po: 'business-customer.po' } })
     await choose(orderNo, wants, 'PO 9')
-    expect((await read(orderNo)).firm).toMatchObject({ id: wants, po: 'PO 9', onAccount: true })
+    expect((await read(orderNo)).businessCustomer).toMatchObject({ id: wants, po: 'PO 9', onAccount: true })
     expect((await read(orderNo)).events.at(-1)).toMatchObject({ kind: 'firm', note: expect.stringContaining('PO 9') })
   })
 

@@ -150,7 +150,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     token: paise(row.token),
     balanceDue: actor.kind === 'staff' ? calculateBalanceDue(getOrderAmounts(row)) : getCustomerDue(row),
     asked: paise(Math.max(0, getCustomerDue(row))),
-    firm: getOrderBusinessCustomer(row),
+    businessCustomer: getOrderBusinessCustomer(row),
     crewName: row.crew_name,
     deliveredAt: row.delivered_at,
     cancellation: getCancellationSteps(row),
@@ -190,7 +190,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
 }
 
 const getOrderBusinessCustomer = ({
-  firm,
+  businessCustomer: firm,
   business_customer_id: id,
   po_number: po,
   on_account: onAccount,
@@ -312,6 +312,6 @@ export function toOrderSummary(app: App, row: OrderRow): OrderSummary {
 }
 
 /** Returns the name of the business customer that pays for an order on account. */
-const getAccountName = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
+const getAccountName = (row: OrderRow) => (row.on_account ? (row.businessCustomer?.name ?? '') : null)
 
 const toSummaryStop = (end: MoveStop) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

@@ -40,7 +40,7 @@ export async function importWebhookLeads(app: App, body: string): Promise<Webhoo
   const parsed = webhookBatchSchema.safeParse(parseJsonList(body))
   if (!parsed.success) return null
   const maxLeads = MAX_LEADS_PER_MINUTE
-  await countHits(app, [{ key: 'leads-hook', most: maxLeads, seconds: 60, times: parsed.data.length }])
+  await countHits(app, [{ key: 'leads-hook', max: maxLeads, seconds: 60, times: parsed.data.length }])
   const cities = await readServedCities(app.db)
   const enquiries = parsed.data.map(one => toWebhookEnquiry(app, cities, one))
   // Sorted by number, so that two batches with the same people wait for each other and cannot deadlock.
