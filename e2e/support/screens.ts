@@ -275,6 +275,8 @@ export function everyScreen({
       'console/accounting/settlements/:id',
       `/console/accounting/settlements/${settlement}`,
     ),
+    staff('console-unknown', 'console/*', '/console/nowhere'),
+    staff('console-active-prices', 'console/prices/active'),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
     staff('console-price-group', 'console/prices/:draft', groupDraft),
     staff(

@@ -17,7 +17,6 @@ const staffErrors = {
   'lead.survey-time': 'Select the date, time and duration.',
   'lead.nobody-free': 'No surveyor is available at this time. Select another time.',
   'lead.no-survey': 'This lead no longer has a planned survey. Reload to see the latest version.',
-  'lead.survey-planned': 'A survey is already planned. Cancel it before you schedule another.',
   'lead.floor': 'Enter a floor from -2 to 60.',
   'lead.thing': 'No single catalogue item matches this name. Select an item from the list.',
   'lead.long': 'This text is too long. Shorten it.',

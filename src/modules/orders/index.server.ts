@@ -26,6 +26,7 @@ export {
   type OrderChangeView,
   previewChange,
 } from './changes/read-order-changes.ts'
+export { findOrderOfDraft } from './draft/find-order-of-draft.ts'
 export { findSavedDraft } from './draft/find-saved-draft.ts'
 export { isPaidDraft } from './draft/is-paid-draft.ts'
 export { replaceWithKnownStops, toKnownStop } from './draft/known-stops.ts'

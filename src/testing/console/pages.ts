@@ -75,6 +75,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['places/city', 'places'],
   ['places/places', 'places'],
   ['places/booking-terms', 'places'],
+  ['prices/active-prices', 'prices'],
   ['prices/price-draft', 'prices'],
   ['prices/prices', 'prices'],
   ['accounting/reconciliation', 'money'],
@@ -105,4 +106,5 @@ export const pagesForAllStaff = [
   'today/today',
   'orders/list/next-waiting',
   'palette/find',
+  'unknown-page',
 ]

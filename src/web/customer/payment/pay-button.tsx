@@ -58,6 +58,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       const started = await post<PaymentCheckout>(orderNo, { step: 'start', together, part }, START_LIMIT_MS)
       if ('code' in started) {
         if (started.code === 'login.required') return await askLogin()
+        if (started.elsewhere) return await navigate(started.elsewhere)
         if (started.code === 'payment.in-parts' || started.code === 'payment.refused') return setRefused(started)
         toast({ kind: 'error', title: t('payment.cannotOpen'), text: started.text })
         await revalidate()

@@ -55,7 +55,7 @@ export type WizardSchedule = OpenWeeks & {
   /** The chosen day, where it lies in other weeks. */
   chosenDay?: DaySlots
   /** The reason why the chosen slot is no longer available. */
-  unavailableReason: string | null
+  lostSlot: string | null
 }
 
 /** The loader data of step 5: the placed order and the token to pay. */

@@ -59,11 +59,8 @@ export function DateSlotPart(props: SchedulePartProps) {
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
-          error={
-            draft.slot
-              ? formatWizardError(t, errors.slot)
-              : (schedule.unavailableReason ?? formatWizardError(t, errors.slot))
-          }
+          error={formatWizardError(t, errors.slot)}
+          lost={schedule.lostSlot}
           doneBy={slot => estimateEndSpan(works, slot, sunday)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />
