@@ -263,7 +263,7 @@ async function report(app: App, order: Booked, leg: Leg, step: JobStep): Promise
   const [code] = step === 'arrived' ? await listArrivalCodes(app, order.customer!, order.orderNo) : []
   const proof = code ? { code } : { reason: 'guard' as const }
   await reportJobStep(app, crew.worker, crew.jobId, {
-    ...{ id: randomUUID(), step, toldAt: app.now(), without: 'other' },
+    ...{ id: randomUUID(), step, reportedAt: app.now(), without: 'other' },
     ...(step === 'arrived' && proof),
   }).catch(skipRejected)
 }
@@ -282,7 +282,7 @@ async function reportCash(app: App, order: Booked, amount: Paise): Promise<void>
     amount,
     another: false,
     waited: false,
-    toldAt: app.now(),
+    reportedAt: app.now(),
   }
   await recordCrewCash(app, worker, cash).catch(skipRejected)
 }

@@ -66,7 +66,7 @@ declare module '#platform/database/tables.ts' {
       /** The trade whose slots it uses; 0: moving. */
       trade: Generated<number>
       /** The key of the checkout: the same for all its orders. */
-      plan: string | null
+      checkout_key: string | null
       coupon: string | null
       /** The cancellation terms of its quotation; null in old orders, which use `defaultBookingTerms`. */
       cancellation: NullableJsonColumn<CancellationStep[]>

@@ -155,10 +155,10 @@ async function findPayableOnHold(app: App, customer: Customer, orderNo: string, 
 }
 
 /** True if an unpaid payment order is open for the order or for another order of its checkout. */
-async function isDialogOpen(app: App, { id, plan, customer_id }: OrderRow): Promise<boolean> {
+async function isDialogOpen(app: App, { id, checkout_key, customer_id }: OrderRow): Promise<boolean> {
   const { rows } = await sql`
     select from payment_orders p join orders o on o.id = p.order_id
-    where p.state = 'created' and (o.id = ${id} or o.plan = ${plan} and o.customer_id = ${customer_id}) limit 1`.execute(
+    where p.state = 'created' and (o.id = ${id} or o.checkout_key = ${checkout_key} and o.customer_id = ${customer_id}) limit 1`.execute(
     app.db,
   )
   return rows.length > 0

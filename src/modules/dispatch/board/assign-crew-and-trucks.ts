@@ -53,7 +53,7 @@ export async function assignCrewAndTrucks(
   staff: Staff,
   orderNo: string,
   { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', seen }: CrewAssignment,
-): Promise<{ told: string | null; revision: number }> {
+): Promise<{ notified: string | null; revision: number }> {
   requirePermission(staff, 'jobs')
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
@@ -97,7 +97,7 @@ export async function assignCrewAndTrucks(
       small: load && !hadTrucks ? { load, reason: small.trim() } : null,
       tight: isTooLate ? tight.trim() : null,
     })
-    return { told: isNotified ? order.name : null, revision: await readRevision(tx, order) }
+    return { notified: isNotified ? order.name : null, revision: await readRevision(tx, order) }
   })
 }
 

@@ -59,11 +59,11 @@ beforeEach(async () => {
 afterEach(() => app.setNow(began))
 
 const day = () => getTracking(app, customer, orderNo)
-const tell = (step: JobStep, toldAt = app.now()) =>
+const tell = (step: JobStep, reportedAt = app.now()) =>
   reportJobStep(app, lead, job, {
     id: randomUUID(),
     step,
-    toldAt,
+    reportedAt,
     without: 'other',
     ...(step === 'arrived' && { reason: 'other' }),
   })

@@ -81,7 +81,7 @@ type Leg = {
   kinds: JobKind[]
   states: JobState[]
   jobs: { kind: JobKind; startsAt: string; endsAt: string }[]
-  told: { step: JobStep; at: string; heard: string }[] | null
+  reportedSteps: { step: JobStep; at: string; heard: string }[] | null
   lastEvent: number
 }
 
@@ -92,7 +92,7 @@ async function readTrackedLegs(app: App, orderNo: string): Promise<Leg[]> {
       case when j.leg = 1 then o.slot_hour end as slot, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
       json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
       json_agg(json_build_object('kind', j.kind, 'startsAt', j.starts_at, 'endsAt', j.ends_at)) as jobs,
-      (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at, 'heard', e.at)) from job_events e where e.job_id = any(array_agg(j.id))) as told,
+      (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at, 'heard', e.at)) from job_events e where e.job_id = any(array_agg(j.id))) as "reportedSteps",
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent"
     from orders o join jobs j on j.order_id = o.id
     where o.order_no = ${orderNo} and o.status in ('Token', 'Adminapproved', 'ready', 'Completed')
@@ -102,9 +102,9 @@ async function readTrackedLegs(app: App, orderNo: string): Promise<Leg[]> {
 
 async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const now = app.now()
-  const shown = legs.map(({ startsAt, endsAt, kinds, states, told }) => {
+  const shown = legs.map(({ startsAt, endsAt, kinds, states, reportedSteps }) => {
     const steps = getJobSteps(kinds).map(step => {
-      const one = told?.find(it => it.step === step)
+      const one = reportedSteps?.find(it => it.step === step)
       if (!one) return { step, at: null, heard: null }
       const [at, heard] = [new Date(one.at), new Date(one.heard)]
       return { step, at, heard: isDelayedReport(at, heard) ? heard : null }
@@ -119,11 +119,13 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const crew = now >= crewFrom ? await getAssignedCrew(app, leg.id, leg.crew_name) : null
   const getStepTime = (step: JobStep) => shown[at]!.steps.find(one => one.step === step)?.at ?? null
   const before = crew ? await findPreviousJob(app, leg) : null
-  const told = shown[at]!.steps.filter(({ at }) => at !== null).map(({ step }) => step)
+  const reportedSteps = shown[at]!.steps.filter(({ at }) => at !== null).map(({ step }) => step)
   const isDrivingNow =
-    crew && isJobInProgress({ told, done: shown[at]!.done }) && isDriving({ steps: getJobSteps(leg.kinds), told })
+    crew &&
+    isJobInProgress({ reportedSteps, done: shown[at]!.done }) &&
+    isDriving({ steps: getJobSteps(leg.kinds), reportedSteps })
   const position = isDrivingNow ? await findCrewPosition(app, leg.id) : null
-  const destination = getDestination({ ...leg, loaded: told.includes('loaded') })
+  const destination = getDestination({ ...leg, loaded: reportedSteps.includes('loaded') })
   const seen =
     position && destination
       ? { at: position.at, ride: calculateMinutes({ at: position, city: destination.city }, destination, now) }
@@ -162,9 +164,9 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
 
 /** True if everything carried is unloaded. */
 const isUnloaded = (legs: readonly Leg[]) =>
-  legs.every(({ kinds, states, told }) =>
+  legs.every(({ kinds, states, reportedSteps }) =>
     kinds.every(
-      (kind, n) => kind !== 'unload' || states[n] === 'done' || told?.some(({ step }) => step === 'unloaded'),
+      (kind, n) => kind !== 'unload' || states[n] === 'done' || reportedSteps?.some(({ step }) => step === 'unloaded'),
     ),
   )
 

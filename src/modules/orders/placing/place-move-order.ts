@@ -28,7 +28,7 @@ export async function placeMoveOrder(
   app: App,
   customer: Customer,
   submitted: Draft,
-  plan: string | null = null,
+  checkoutKey: string | null = null,
   by: Actor = customer,
 ): Promise<PlacedOrder> {
   const draft = replaceWithKnownStops(submitted)
@@ -44,7 +44,7 @@ export async function placeMoveOrder(
     const order = await writeDraftOrder(app, tx, customer, draft, priced, 'placed', by)
     if (!order) return getOrderOfDraft(tx, customer, draft.key)
     const { id, orderNo, first } = order
-    await holdSlot(app, tx, customer, { id, plan }, slot)
+    await holdSlot(app, tx, customer, { id, checkout_key: checkoutKey }, slot)
     if (!first) return { orderId: id, orderNo }
     const email = await getQuotationAddress(app, tx, customer.id, draft.email || customer.email)
     const note = buildQuotationNote({

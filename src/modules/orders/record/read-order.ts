@@ -52,7 +52,9 @@ export async function findOrders(app: App, actor: Actor, by: OrderFilter = {}): 
   if (by.withCrew) orders = orders.where('crew_name', 'is not', null)
   if (by.togetherWith !== undefined) {
     const other = by.togetherWith
-    orders = orders.where('plan', '=', eb => eb.selectFrom('orders as o').select('o.plan').where('o.id', '=', other))
+    orders = orders.where('checkout_key', '=', eb =>
+      eb.selectFrom('orders as o').select('o.checkout_key').where('o.id', '=', other),
+    )
   }
   return (await orders.execute()).map(row => toOrderView(app, actor, row))
 }
@@ -154,7 +156,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     token: paise(row.token),
     balanceDue: actor.kind === 'staff' ? calculateBalanceDue(getOrderAmounts(row)) : getCustomerDue(row),
     asked: paise(Math.max(0, getCustomerDue(row))),
-    firm: getOrderBusinessCustomer(row),
+    businessCustomer: getOrderBusinessCustomer(row),
     crewName: row.crew_name,
     deliveredAt: row.delivered_at,
     cancellation: getCancellationSteps(row),
@@ -194,7 +196,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
 }
 
 const getOrderBusinessCustomer = ({
-  firm,
+  businessCustomer: firm,
   business_customer_id: id,
   po_number: po,
   on_account: onAccount,
@@ -318,6 +320,6 @@ export function toOrderSummary(app: App, row: OrderRow): OrderSummary {
 }
 
 /** Returns the name of the business customer that pays for an order on account. */
-const getAccountName = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
+const getAccountName = (row: OrderRow) => (row.on_account ? (row.businessCustomer?.name ?? '') : null)
 
 const toSummaryStop = (end: MoveStop) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

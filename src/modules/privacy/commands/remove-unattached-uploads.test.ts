@@ -94,7 +94,7 @@ const attachments: Record<string, () => Promise<string>> = {
     await scheduleSurvey(app, staff, { id: leadId, revision: 1 }, plan)
     const [survey] = await readCrewSurveys(app, worker)
     const { pass } = await readCrewSurvey(app, worker, survey!.id)
-    const word = { id: randomUUID(), surveyId: survey!.id, pass, toldAt: app.now() }
+    const word = { id: randomUUID(), surveyId: survey!.id, pass, reportedAt: app.now() }
     await recordSurveyUpdate(app, worker, { ...word, word: { kind: 'note', words: '' } }, png)
     const words = app.db.selectFrom('survey_updates').select('photo').where('id', '=', word.id)
     return (await words.executeTakeFirstOrThrow()).photo!

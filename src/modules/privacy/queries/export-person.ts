@@ -12,7 +12,7 @@ const MAX_EXPORTS_PER_HOUR = 10
  * process. Rejects with 'too-many'.
  */
 export async function exportPerson(app: App, { id, mobile }: Customer) {
-  await countHits(app, [{ key: `export:${id}`, most: MAX_EXPORTS_PER_HOUR, seconds: 3_600 }])
+  await countHits(app, [{ key: `export:${id}`, max: MAX_EXPORTS_PER_HOUR, seconds: 3_600 }])
   const { db } = app.reader
   const merged = await db
     .selectFrom('customers')

@@ -52,7 +52,7 @@ export async function importWebhookLeads(app: App, body: string): Promise<Webhoo
   const parsed = webhookBatchSchema.safeParse(parseJsonList(body))
   if (!parsed.success) return null
   const maxLeads = MAX_LEADS_PER_MINUTE
-  await countHits(app, [{ key: 'leads-hook', most: maxLeads, seconds: 60, times: parsed.data.length }])
+  await countHits(app, [{ key: 'leads-hook', max: maxLeads, seconds: 60, times: parsed.data.length }])
   const cities = await readServedCities(app.db)
   const [sources, { presets: homes }] = await Promise.all([readSourceNames(app.db), readCatalogue(app.db)])
   const enquiries = parsed.data.map(one => toWebhookEnquiry(app, { cities, sources, homes }, one))

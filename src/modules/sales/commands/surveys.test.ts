@@ -68,7 +68,7 @@ const sentTo = async (mobile: string) => {
 }
 const told = async (id: number, word: SurveyUpdate, by = surveyor) => {
   const { pass } = await readCrewSurvey(app, by, id)
-  return { id: randomUUID(), surveyId: id, pass, toldAt: app.now(), word }
+  return { id: randomUUID(), surveyId: id, pass, reportedAt: app.now(), word }
 }
 let branches = 0
 const createTestBranch = async () => {
@@ -320,7 +320,7 @@ describe('what a surveyor reports', () => {
     // Reported later, though it was in transit for less time, by the phone's clock.
     const second = {
       ...(await told(id, { kind: 'thing', article: 1, count: 2 })),
-      toldAt: new Date(ten.getTime() - 1_000),
+      reportedAt: new Date(ten.getTime() - 1_000),
     }
     const ground = { floor: 0, lift: false, metres: 5 }
     const access = await told(id, { kind: 'access', from: { floor: 4, lift: false, metres: 60 }, to: ground })

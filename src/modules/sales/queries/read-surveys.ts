@@ -68,7 +68,7 @@ export async function readLeadSurveys(app: App, staff: Staff, leadId: number): P
     const ownUpdates = updates.filter(({ surveyId }) => surveyId === row.id)
     const sheet = buildSurveyFindings(ownUpdates.map(({ word }) => word))
     const lines = toCartLines(catalogue, sheet.cart)
-    const notes = ownUpdates.flatMap(({ id, word, photo, toldAt: reportedAt }) =>
+    const notes = ownUpdates.flatMap(({ id, word, photo, reportedAt }) =>
       word.kind === 'note' ? [{ id, words: word.words, photo, reportedAt }] : [],
     )
     const items = lines.map(({ item: article, quantity }) => ({ id: article.id, name: article.name, quantity }))
@@ -80,7 +80,7 @@ export async function readLeadSurveys(app: App, staff: Staff, leadId: number): P
 export const listSurveyUpdates = (db: Db | Tx, ids: number[]) =>
   db
     .selectFrom('survey_updates')
-    .select(['id', 'survey_id as surveyId', 'word', 'photo', 'reported_at as toldAt'])
+    .select(['id', 'survey_id as surveyId', 'word', 'photo', 'reported_at as reportedAt'])
     .$narrowType<{ word: SurveyUpdate }>()
     .where('survey_id', 'in', ids)
     .orderBy('reported_at')

@@ -73,13 +73,13 @@ export async function action(args: Route.ActionArgs) {
     const t = translateFor(args.context)
     const given = { truckIds: readSelectedIds(names, 'truck'), workerIds: readSelectedIds(names, 'worker') }
     const crew = { leg, ...given, lead, small, tight, dayOff, seen }
-    const { told } = await assignCrewAndTrucks(app, staff, orderno, crew)
+    const { notified } = await assignCrewAndTrucks(app, staff, orderno, crew)
     const day = isIndiaDate(fields.day ?? '') ? fields.day! : toIndiaDate(app.now())
     return redirectWithToasts(
       `/console/board?${new URLSearchParams({ day })}#${getJobAnchor({ orderNo: orderno, leg })}`,
       {
         kind: 'success',
-        title: told === null ? t('board.assign.doneAlike') : t('board.assign.done', { name: told }),
+        title: notified === null ? t('board.assign.doneAlike') : t('board.assign.done', { name: notified }),
       },
     )
   } catch (error) {

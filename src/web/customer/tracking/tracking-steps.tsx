@@ -34,7 +34,7 @@ export function TrackingSteps({ day: { legs, counted, visit } }: { day: Tracking
               {steps.map(({ step, at, heard }, i) => (
                 <li
                   key={step}
-                  data-told={i < reached || undefined}
+                  data-reported={i < reached || undefined}
                   aria-current={i === reached - 1 ? 'step' : undefined}
                 >
                   <span className={css.mark}>{i < reached && <Icon name="check" />}</span>
@@ -71,7 +71,7 @@ function VisitChecklist({ visit }: { visit: VisitProgress }) {
       )}
       <ul>
         {visit.lines.map(({ line, done }) => (
-          <li key={line} data-told={done || undefined}>
+          <li key={line} data-reported={done || undefined}>
             <span className={css.mark}>{done && <Icon name="check" />}</span>
             <span>
               {line}

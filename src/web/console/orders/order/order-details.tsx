@@ -16,7 +16,7 @@ type Props = {
 /** Facts that staff look up rarely: where the order came from, its price book, the declared value. */
 export function OrderDetails({ order, lead }: Props) {
   const t = useTranslation()
-  const { service, insuredValue, quotation, firm, longDistance, placedAt } = order
+  const { service, insuredValue, quotation, businessCustomer: firm, longDistance, placedAt } = order
   return (
     <section className={panelCss.part} aria-labelledby="details">
       <div className={panelCss.partHead}>
