@@ -120,7 +120,14 @@ test('[LEAD-05] the link shows no name, number, flat or building', async () => {
   await offer(100)
   const shown = JSON.stringify(await readQuotationByLink(app, orderNo))
   const { from, to } = buildTestDraft()
-  const secrets = [customer.name, customer.mobile, customer.email, from.address, to.address, from.addressDetails?.flat ?? '']
+  const secrets = [
+    customer.name,
+    customer.mobile,
+    customer.email,
+    from.address,
+    to.address,
+    from.addressDetails?.flat ?? '',
+  ]
   for (const secret of secrets.filter(Boolean)) expect(shown).not.toContain(secret)
 })
 
