@@ -93,7 +93,7 @@ const fates: Record<string, string> = {
 }
 /** Names of things, not of people. */
 const things =
-  /^(cities|item_groups|items|materials|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|teams|vehicles)\.name$/
+  /^(cities|item_groups|items|lead_sources|materials|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|teams|vehicles)\.name$/
 
 const columns = async () => {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
