@@ -192,6 +192,7 @@ const consoleScreens = layout('console/words.ts', [
     route('console/orders/:orderno/date', 'console/orders/actions/order-date.tsx'),
     route('console/places', 'console/places/places.tsx'),
     route('console/places/terms', 'console/places/booking-terms.tsx'),
+    route('console/places/durations', 'console/durations/durations.tsx'),
     route('console/places/:city', 'console/places/city.tsx'),
     route('console/prices', 'console/prices/prices.tsx'),
     route('console/prices/:draft', 'console/prices/draft.tsx'),

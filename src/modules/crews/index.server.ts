@@ -1,8 +1,16 @@
 export { addExtraDay, withdrawExtraDay } from './commands/add-extra-day.ts'
+export {
+  createDurationDraft,
+  discardDurationDraft,
+  proposeDurationDraft,
+  saveDurationDraft,
+  sendBackDurationDraft,
+} from './commands/duration-drafts.ts'
 export { applyFleetImport, createFleetImport } from './commands/import-fleet.ts'
 export { logInWorker } from './commands/log-in-worker.ts'
 export { logOutWorker } from './commands/log-out-worker.ts'
 export { issueOfficeCode } from './commands/office-code.ts'
+export { publishDurations, withdrawDurations } from './commands/publish-durations.ts'
 export { recordWorkerConsent } from './commands/record-worker-consent.ts'
 export { addLeave, addOffRoadDays, withdrawLeave, withdrawOffRoadDays } from './commands/save-days-away.ts'
 export { saveTeam } from './commands/save-team.ts'
@@ -13,6 +21,12 @@ export { setLocationConsent } from './commands/set-location-consent.ts'
 export { setWorkerPhoto } from './commands/set-worker-photo.ts'
 export { hasLocationConsent } from './queries/has-location-consent.ts'
 export {
+  type DurationDraft,
+  type DurationState,
+  type ListedDurations,
+  listDurations,
+} from './queries/list-durations.ts'
+export {
   countExpiringDocuments,
   type ExpiringDocument,
   type ExpiringDocumentCounts,
@@ -22,6 +36,7 @@ export {
 export { type ListedTeam, listTeams, readTeam, readTeamChoices } from './queries/list-teams.ts'
 export { countTrucks, type ListedTruck, listTrucks } from './queries/list-trucks.ts'
 export { countWorkers, type ListedWorker, listWorkers } from './queries/list-workers.ts'
+export { readDatedDurations } from './queries/read-durations.ts'
 export { type FleetChoices, readFleetChoices } from './queries/read-fleet-choices.ts'
 export { exportFleet, readFleetImport } from './queries/read-fleet-import.ts'
 export { type ListedTruckDocument, readTruck } from './queries/read-truck.ts'

@@ -83,7 +83,7 @@ describe('[WIZ-05] the duration of a move within a city', () => {
     ['with packing in the last window: unloaded in the morning', { ...small, cft: 500, packing: true }, 16, 35],
     ['the next day', { ...small, cft: 900, packing: true, floors: { from: 4, to: 4 } }, 16, 37],
     ['nobody can say', { ...small, cft: 1_700 }, 10, null],
-  ])('done by: %s', (_, work, slot, by) => expect(estimateEndHour(work, slot, false)).toBe(by))
+  ])('done by: %s', (_, work, slot, by) => expect(estimateEndHour(work, slot, '2026-12-08')).toBe(by))
 
   const home = { ...small, packing: true, km: 12 }
   test.each<[string, MoveWork, number, number]>([
@@ -113,7 +113,7 @@ describe('[WIZ-05] the duration of a move within a city', () => {
     ['of one package at one hour', [packed], { from: 35, until: 35 }],
     ['of a home that nobody can say', [small, { ...small, cft: 1_700 }], null],
     ['of no package', [], null],
-  ])('[WIZ-05] a window is done %s', (_, works, span) => expect(estimateEndSpan(works, 16, false)).toEqual(span))
+  ])('[WIZ-05] a window is done %s', (_, works, span) => expect(estimateEndSpan(works, 16, '2026-12-08')).toEqual(span))
 
   test('more volume, distance, floors, packing, unpacking, weight or a later start never ends earlier or needs fewer people', () => {
     const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })

@@ -33,10 +33,10 @@ export const defaultCrewByVolume = [
 export const UNPACK_SHARE = 0.5
 
 /**
- * The share of a crew's pace on so many floors of stairs; the last also applies to more. Movers add about 20% for each
+ * How many percent longer carrying takes on floor 1, 2, 3, and 4 or more without a lift. Movers add about 20% for each
  * floor above the first [S] (paynefreemoving.com, helptomove.net); narrow stairs and heavy cupboards are slower [G].
  */
-export const paceByFloors = [1, 1, 0.75, 0.6, 0.5] as const
+export const percentLongerByFloor = [0, 33, 67, 100] as const
 /** One helper is added for each so many floors without a lift, up to a maximum: then a landing is full [G]. */
 export const FLOORS_PER_HELPER = 2
 export const MAX_HELPERS = 4
@@ -98,3 +98,10 @@ export const MORNING_HOUR = 9
 export const SHIFT_MINUTES = 480
 /** The default if the option has no duration. */
 export const VISIT_MINUTES = 60
+
+/**
+ * The most that a worker works on a day for several jobs, overtime included, and from the first to the end of the last.
+ * State laws on shops and establishments allow nine hours, ten with overtime, within twelve [G].
+ */
+export const MAX_WORKDAY_MINUTES = 600
+export const MAX_WORKDAY_SPREAD_MINUTES = 720

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { readDatedDurations } from '#modules/crews/internal.server.ts'
 import { buildPlannedJobs, type HomeVisit } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import type { App } from '#platform/app.ts'
@@ -112,11 +113,11 @@ async function calculateFleetAvailability(
   branch: number,
   { open, asked: { work, orderId } }: { open: readonly ArrivalWindow[]; asked: AvailabilityRequest },
 ) {
+  const requested = work ?? DEFAULT_WORK
+  const durations = 'move' in requested ? (requested.move.durations ?? (await readDatedDurations(app.db, cityId))) : []
+  const planned = 'move' in requested ? { move: { ...requested.move, durations } } : requested
   const plans = new Map(
-    open.map(({ date, hour }) => [
-      `${date} ${hour}`,
-      buildPlannedJobs({ day: date, slot: hour, ...(work ?? DEFAULT_WORK) }),
-    ]),
+    open.map(({ date, hour }) => [`${date} ${hour}`, buildPlannedJobs({ day: date, slot: hour, ...planned })]),
   )
   if (plans.size === 0) return () => ({ free: 0, capacity: 0 })
   const span = getJobsSpan([...plans.values()])

@@ -5,6 +5,8 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { listWithdrawnItems, readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { readDatedDurations } from '#modules/crews/index.server.ts'
+import { selectDurationsFrom } from '#modules/crews/rules/job-durations.ts'
 import { translateCatalogue } from '#modules/catalogue/rules/translate-catalogue.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
@@ -152,6 +154,7 @@ async function readSchedule(
     lastDay,
     times,
     ...(chosen[0] && { chosenDay: toDaySlots(chosen[0]) }),
+    durations: city ? selectDurationsFrom(await readDatedDurations(app.db, city.id), today) : [],
     unavailableReason: isSlotUnavailable(unavailableReason) ? formatErrorText(t, unavailableReason) : null,
   }
 }

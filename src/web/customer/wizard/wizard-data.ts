@@ -1,3 +1,4 @@
+import type { DatedDurations } from '#modules/crews/rules/job-durations.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
@@ -56,6 +57,8 @@ export type WizardSchedule = OpenWeeks & {
   chosenDay?: DaySlots
   /** The reason why the chosen slot is no longer available. */
   unavailableReason: string | null
+  /** How long jobs take there, by date. */
+  durations: readonly DatedDurations[]
 }
 
 /** The loader data of step 5: the placed order and the token to pay. */
