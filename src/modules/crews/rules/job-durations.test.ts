@@ -75,7 +75,7 @@ describe('[CAP-01] durations are checked before they apply', () => {
     ['the defaults are right', defaultDurationTerms, []],
     ['less than half of the default', row(1, { pack: 44 }), ['pack.1']],
     ['more than twice', row(4, { load: 331 }), ['load.4']],
-    ['a crew far from the usual one', row(0, { people: 6 }), ['people.0']],
+    ['a crew far from the usual one', row(0, { people: 6 }), ['people.0', 'people.1']],
     ['a larger home that takes less', row(3, { load: 84 }), ['load.3']],
     ['no number', row(2, { unload: Number.NaN }), ['unload.2']],
     ['a higher floor that takes less', { ...defaultDurationTerms, stairs: [20, 10, 60, 100] }, ['stairs.2']],

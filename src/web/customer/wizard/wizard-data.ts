@@ -1,6 +1,6 @@
-import type { DatedDurations } from '#modules/crews/rules/job-durations.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { DatedDurations } from '#modules/crews/rules/job-durations.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import type { WhatIf } from '#modules/orders/what-if/rules/what-if.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
