@@ -104,7 +104,7 @@ async function openDemo(dataDir: string) {
     .where('role', '=', OWNER_ROLE)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const role = toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null })
+  const role = toRole({ code: OWNER_ROLE, name: 'Owner', permissions: [], approvalLimit: null })
   const staff: Staff = { kind: 'staff', id, name, role }
   return { app, staff, stop }
 }

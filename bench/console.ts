@@ -16,6 +16,7 @@ import { startServer } from './start-server.ts'
 const orders = Number(process.argv[2] ?? 100_000)
 const seconds = Number(process.argv[3] ?? 5)
 const STAFF = 4
+const WARM_UP = 20
 const token = 'a-session-of-the-bench'.padEnd(43, 'x')
 
 const large = [
@@ -87,6 +88,8 @@ async function measure(base: string) {
   ]
   console.log(`${orders} orders, ${STAFF} at once, ${seconds} s each\n`)
   for (const [name, path] of pages) {
+    // The first requests compile the page's code and fill caches, which a server in use has behind it.
+    for (let n = 0; n < WARM_UP; n++) await browsers[0]!.get(path)
     const before = await wholeReads()
     const blocksBefore = await blocks()
     const times = await runLoad(STAFF, seconds, async client => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { journeysFor } from './journeys-changed-since.ts'
 
 const screens = [
-  { path: 'console/trips', file: 'console/trips/trips.tsx' },
-  { path: 'console/trips/:id', file: 'console/trips/trip.tsx' },
+  { path: 'console/trips', file: 'console/dispatch/trips/trips.tsx' },
+  { path: 'console/trips/:id', file: 'console/dispatch/trips/trip.tsx' },
   { path: 'mybooking/:orderno', file: 'customer/booking/order/booking.tsx' },
   { path: '', file: 'site/landing/landing.tsx' },
 ]
@@ -13,7 +13,7 @@ const journeys = [
 ]
 
 test.each([
-  ['a screen of the folder', ['src/web/console/trips/trip-form.tsx'], ['e2e/trip.e2e.ts']],
+  ['a screen of the folder', ['src/web/console/dispatch/trips/trip-form.tsx'], ['e2e/trip.e2e.ts']],
   ['a screen with a parameter', ['src/web/customer/booking/order/booking-due.ts'], ['e2e/booking.e2e.ts']],
   ['the journey itself', ['e2e/trip.e2e.ts'], ['e2e/trip.e2e.ts']],
   ['a rule that no screen’s folder holds', ['src/modules/orders/record/rules/status.ts'], []],

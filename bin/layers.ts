@@ -44,7 +44,7 @@ export const subjects: Partial<Record<(typeof modules)[number], readonly string[
     'approvals', // of business customers
     'changes',
     'lifecycle',
-    'desk', // the office's lists and bulk actions
+    'lists', // the office's lists and bulk actions
     'what-if',
   ],
   dispatch: ['record', 'crew', 'trips', 'board', 'material', 'tracking', 'lifecycle'],

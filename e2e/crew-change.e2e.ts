@@ -57,7 +57,8 @@ test(
       await expect(page.getByText('not sent yet: 1')).toBeVisible()
       line.mend()
       await page.goto(path)
-      await expect(page.getByText('Awaiting customer approval')).toBeVisible()
+      await expect(page.locator('[data-changes=waiting]')).toBeAttached() // the page has reloaded: the server knows it
+      await expect(page.getByRole('listitem').getByText('Awaiting customer approval')).toBeVisible()
       await axeFindsNothing(page, 'crew/jobs/:job/change with what waits')
       const asked = async () => (await outbox(page.request, customer)).filter(name => name === 'change-asked').length
       await expect.poll(asked).toBe(1)

@@ -4,8 +4,8 @@ import { readPdf } from '../src/testing/read-pdf.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
 import { latinWords, meantInLatin } from './support/latin-words.ts'
 import {
+  addressDetails,
   codeFor,
-  doors,
   newMobile,
   once,
   payByCard,
@@ -17,8 +17,8 @@ import {
 const words = openWords()
 /** As its customer writes it. */
 const names: Record<string, string> = { hi: 'नेहा कुलकर्णी', ta: 'மீனாட்சி சுந்தரம்', pa: 'ਗੁਰਪ੍ਰੀਤ ਕੌਰ', bn: 'সুচিত্রা ভট্টাচার্য' }
-/** Of the doors that the journey tells. */
-const typed = Object.values(doors)
+/** Of the addressDetails that the journey tells. */
+const typed = Object.values(addressDetails)
   .join(' ')
   .match(/[A-Za-z]{4,}/g)!
 const LATIN_RUN = /[A-Za-z]{4,} [a-z]{3,} [a-z]{3,}/
@@ -132,7 +132,7 @@ for (const code of ['hi', 'ta', 'pa', 'bn'].filter(code => words.codes.has(code)
       await expect(page.getByText(orderNo).first()).toBeVisible()
       await looked('booking')
 
-      for (const screen of ['today', 'date', 'doors', 'cancellation']) {
+      for (const screen of ['today', 'date', 'address', 'cancellation']) {
         await page.goto(`/${code}/mybooking/${orderNo}/${screen}`)
         await looked(screen)
       }

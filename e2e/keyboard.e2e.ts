@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { askForQuote, codeFor, doors, newMobile, once, payButton, smoke } from './support/steps.ts'
+import { addressDetails, askForQuote, codeFor, newMobile, once, payButton, smoke } from './support/steps.ts'
 
 const MAX_TABS = 250
 
@@ -57,7 +57,7 @@ test('by keyboard alone: quote, code, list, day, package, payment, and the booki
   await press(page, page.getByRole('checkbox', { name: /Standard/ }), 'Space')
   await press(page, next)
   await heading('Check your move')
-  for (const [name, told] of Object.entries(doors)) await type(page, page.locator(`[name="${name}"]`), told)
+  for (const [name, told] of Object.entries(addressDetails)) await type(page, page.locator(`[name="${name}"]`), told)
   await press(page, payButton(page))
 
   await press(page, page.getByRole('tab', { name: 'UPI' }), 'ArrowRight')

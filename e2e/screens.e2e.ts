@@ -69,7 +69,7 @@ const noScreens = [
   'brand/',
   'mybooking/:orderno/today/photo/',
   'today/:link/photo/',
-  ...['accounts', 'firms', 'sales'].map(old => `console/${old}/*`), // redirects of old addresses
+  ...['accounts', 'firms', 'first-steps', 'sales'].map(old => `console/${old}/*`), // redirects of old addresses
   'console/accounting/files/',
   'console/business-customers/:id/:file',
   'console/reports/files/',

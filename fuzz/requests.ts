@@ -1,7 +1,7 @@
 import { benchDraft } from '../bench/move.ts'
 import { pathCalls, procedures } from '../src/legacy-api/calls.ts'
 import { encodeDraft } from '../src/modules/orders/draft/rules/encode-draft.ts'
-import { computeHmacHex } from '../src/platform/crypto.ts'
+import { calculateHmacHex } from '../src/platform/crypto.ts'
 import type { Dice } from '../storm/dice.ts'
 import type { Form } from './forms.ts'
 import { nastyEncoded, nastyJson, nastyText, spoilText } from './nasty.ts'
@@ -125,9 +125,9 @@ const makers: Record<'page' | 'form' | 'wire' | 'hook' | 'pay' | 'quotation' | '
       created_at: nastyJson(dice),
     }
     const body = JSON.stringify(dice.falls(0.5) ? event : { ...event, payload: { payment: { entity } } }).toWellFormed()
-    const signature = computeHmacHex(computeHmacHex(secretKey, 'simulated razorpay webhook'), body)
+    const signature = calculateHmacHex(calculateHmacHex(secretKey, 'simulated razorpay webhook'), body)
     const hook = dice.of(['razorpay', 'razorpay', 'whatsapp', 'sms'])
-    const secret = hook === 'sms' ? `?secret=${computeHmacHex(secretKey, 'simulated sms webhook')}` : ''
+    const secret = hook === 'sms' ? `?secret=${calculateHmacHex(secretKey, 'simulated sms webhook')}` : ''
     const headers = {
       'content-type': 'application/json',
       'x-razorpay-signature': dice.falls(0.8) ? signature : nastyText(dice),

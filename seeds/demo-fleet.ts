@@ -73,7 +73,12 @@ async function getFleetOwner(app: App): Promise<Staff> {
     .where('active', '=', true)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name, role: toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null }) }
+  return {
+    kind: 'staff',
+    id,
+    name,
+    role: toRole({ code: OWNER_ROLE, name: 'Owner', permissions: [], approvalLimit: null }),
+  }
 }
 
 async function seedBranch(app: App, staff: Staff, [name, state, series, address, cities]: (typeof branches)[number]) {

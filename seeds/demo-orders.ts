@@ -199,7 +199,7 @@ export function endAt(city: string, locality: string, n: number): MoveStop {
       floor: n % 12,
       lift: n % 3 !== 0 || n % 12 > 4,
     },
-    door: { flat, building, landmark: '', gate: n % 5 === 0 ? 'Gate 2; movers from 9 to 18' : '' },
+    addressDetails: { flat, building, landmark: '', gate: n % 5 === 0 ? 'Gate 2; movers from 9 to 18' : '' },
   }
 }
 
@@ -222,5 +222,10 @@ export async function getDemoOwner(app: App): Promise<Staff> {
     .where('active', '=', true)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name, role: toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null }) }
+  return {
+    kind: 'staff',
+    id,
+    name,
+    role: toRole({ code: OWNER_ROLE, name: 'Owner', permissions: [], approvalLimit: null }),
+  }
 }

@@ -8,7 +8,7 @@ import { seedServices } from './services/index.ts'
 
 /**
  * Seeds an empty database with what the first customer needs; safe to run at every start. `open`: its cities accept
- * bookings immediately, as on a trial; on a real site the operator opens them (`/console/first-steps`).
+ * bookings immediately, as on a trial; on a real site the operator opens them (`/console/setup-checklist`).
  */
 export async function seed(db: Db, { open = true } = {}): Promise<void> {
   await insertMissing(

@@ -1,5 +1,5 @@
 import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
-import { splitPlaceWords } from '#modules/places/words.ts'
+import { splitPlaceWords } from '#modules/places/split-place-words.ts'
 import type { CuratedCity, Town, TownName } from './sources.ts'
 
 export type NamedTown = Town & { aliases: string[]; pincode: string | null; curated: boolean }

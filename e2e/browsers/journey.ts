@@ -1,4 +1,4 @@
-import { doors, newMobile } from '../support/steps.ts'
+import { addressDetails, newMobile } from '../support/steps.ts'
 import type { Driver } from './driver.ts'
 
 /** A new customer asks, books a local move, pays the token by card and looks at the booking. */
@@ -43,7 +43,7 @@ export async function journey(browser: Driver, base: string, take: (screen: stri
   await browser.click(/^Next/)
 
   await browser.see('Check your move')
-  for (const [name, told] of Object.entries(doors))
+  for (const [name, told] of Object.entries(addressDetails))
     await browser.run(
       `const field = document.querySelector('[name="' + arguments[0] + '"]'); field.focus(); document.execCommand('insertText', false, arguments[1])`,
       name,

@@ -3,7 +3,7 @@ import { calculateCheckCharacter } from '../../src/kernel/gstin.ts'
 import { toIndiaDate } from '../../src/kernel/india-time.ts'
 import { confirmed } from './confirmed.ts'
 import { bringFleet, DRIVER, type Fleet } from './fleet.ts'
-import { approvalLinkTo, codeFor, doors, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
+import { addressDetails, approvalLinkTo, codeFor, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** Somebody with a browser of their own, by the forms and calls that it would send. */
@@ -318,8 +318,8 @@ async function createTestCustomer(staff: Somebody) {
   ]
   const price = { intent: 'send-quotation', km: '1148', road: '14000', truck: '20000', packing: '8000', note: '' }
   for (const no of [priced, undated]) await intent(no, price)
-  const doorsOf = `/mybooking/${undated}/doors`
-  await post(first, doorsOf, { ...doors, seen: await fieldOf(first, doorsOf, 'seen') })
+  const addressPage = `/mybooking/${undated}/address`
+  await post(first, addressPage, { ...addressDetails, seen: await fieldOf(first, addressPage, 'seen') })
   await pay(first, undated)
   const service = await orderServices(await come(session), first)
   await describeMove(first, mobile, 'Powai, Mumbai 400076', 18, '2-bhk')
@@ -363,7 +363,7 @@ async function describeMove(by: Somebody, mobile: string, to: string, days: numb
 
 async function placeMove(by: Somebody): Promise<string> {
   const shown = await fieldOf(by, '/mover-steps?step=4', 'shown')
-  const placed = await post(by, '/mover-steps', { step: '4', shown, ...doors })
+  const placed = await post(by, '/mover-steps', { step: '4', shown, ...addressDetails })
   return new URL(placed.url()).searchParams.get('order')!
 }
 
@@ -393,7 +393,7 @@ async function chooseVisits(by: Somebody) {
     step: '1',
     at: 'Powai, Mumbai 400076',
     ...{ 'at-flat': 'C-12', 'at-building': 'Lake Homes' },
-    ...doors,
+    ...addressDetails,
   })
   const date = someDay() // each worker brings its people: one day's places are too few for all
   for (const visit of ['302', '501']) await post(by, '/checkout', { step: '3', visit, date, slot: '10' })

@@ -95,7 +95,7 @@ export function everyScreen({
     booking('booking-far-undated', orders.undated),
     booking('booking-service', orders.service),
     customer('booking-what-if', 'mybooking/:orderno/what-if', `/mybooking/${orders.quoted}/what-if`),
-    customer('booking-far-doors', 'mybooking/:orderno/doors', `/mybooking/${orders.priced}/doors`),
+    customer('booking-far-address', 'mybooking/:orderno/address', `/mybooking/${orders.priced}/address`),
     customer(
       'booking-far-date',
       'mybooking/:orderno/date',
@@ -276,6 +276,8 @@ export function everyScreen({
       'console/accounting/settlements/:id',
       `/console/accounting/settlements/${settlement}`,
     ),
+    staff('console-unknown', 'console/*', '/console/nowhere'),
+    staff('console-active-prices', 'console/prices/active'),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
     staff('console-price-group', 'console/prices/:draft', groupDraft),
     staff(
@@ -300,7 +302,7 @@ export function everyScreen({
       'settings',
       'audit',
       'customers',
-      'first-steps',
+      'setup-checklist',
       'messages',
       'unsent',
       'views',

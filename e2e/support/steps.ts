@@ -170,13 +170,13 @@ export async function fillWizard(page: Page, day = someDay()) {
 }
 
 /** What the summary asks for, as a form posts it. */
-export const doors = {
+export const addressDetails = {
   ...{ 'from-flat': 'B-304', 'from-building': 'Sai Darshan CHS' },
   ...{ 'to-flat': 'C-12', 'to-building': 'Lake Homes' },
 }
 
 export async function updateAddressDetails(page: Page) {
-  for (const [name, told] of Object.entries(doors)) await page.locator(`[name="${name}"]`).fill(told)
+  for (const [name, told] of Object.entries(addressDetails)) await page.locator(`[name="${name}"]`).fill(told)
 }
 
 /** A signed-in customer with a local move on the summary, by posting the steps' forms before any page keeps a draft of its own. */

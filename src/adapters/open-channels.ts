@@ -4,7 +4,7 @@ import type { Channel, ChannelName, DeliveryReports, SmsReports } from '#modules
 import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import type { CompanyProfile } from '#platform/config/apply-company-facts.ts'
 import type { Config } from '#platform/config/config.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Fetch } from './call-provider.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -56,7 +56,7 @@ function openWhatsapp({ config, company, words, outbox, own, simulators, self }:
     requireWhatsappTexts(config.whatsapp, words.codes)
     return createWhatsapp(config.whatsapp)
   }
-  const secret = (of: string) => computeHmacHex(config.secretKey, `simulated whatsapp ${of}`)
+  const secret = (of: string) => calculateHmacHex(config.secretKey, `simulated whatsapp ${of}`)
   const keys = { accessToken: secret('access'), appSecret: secret('app'), verifyToken: secret('verify') }
   const languages = [...words.codes]
   const names = { language: 'en', languages, templates: {}, phoneNumberId: '100000000000001' }
@@ -82,9 +82,9 @@ function openSms({ config, company, log, words, outbox, own, simulators, self }:
   const keys = [...words.codes].flatMap(code => phoneTemplateNames.map(name => getTemplateKey(name, code)))
   const settings = {
     apiUrl: 'http://simulator',
-    authKey: computeHmacHex(config.secretKey, 'simulated sms key'),
+    authKey: calculateHmacHex(config.secretKey, 'simulated sms key'),
     templates: Object.fromEntries(keys.map(key => [key, `simulated-${key}`])),
-    webhookSecret: computeHmacHex(config.secretKey, 'simulated sms webhook'),
+    webhookSecret: calculateHmacHex(config.secretKey, 'simulated sms webhook'),
   }
   const report = createSmsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
   const where = { brand: () => company.brand.name, site: config.baseUrl }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { PaymentProvider, ProviderName } from '#modules/payments/ports.ts'
 import type { Config } from '#platform/config/config.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { createRazorpay } from './razorpay/razorpay.ts'
 import { createRazorpaySimulator } from './razorpay/simulator.ts'
@@ -46,9 +46,9 @@ function openRazorpay({ config, log, simulators, self }: Omit<Around, 'note'>) {
   }
   const keys = {
     keyId: 'rzp_test_simulator',
-    keySecret: computeHmacHex(config.secretKey, 'simulated razorpay key'),
+    keySecret: calculateHmacHex(config.secretKey, 'simulated razorpay key'),
   }
-  const webhookSecret = computeHmacHex(config.secretKey, 'simulated razorpay webhook')
+  const webhookSecret = calculateHmacHex(config.secretKey, 'simulated razorpay webhook')
   const books = openSimulatedBooks(`${config.dataDir}/simulators/razorpay.sqlite`)
   const webhookUrl = () => `${self()}/hooks/razorpay`
   simulators.route('/razorpay', createRazorpaySimulator({ ...keys, webhookSecret, books, webhookUrl, maxAmount }))

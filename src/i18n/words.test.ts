@@ -123,7 +123,7 @@ const staffs = [
   'durations',
   'orders',
   'businessCustomers',
-  'firstSteps',
+  'setupChecklist',
   'fleet',
   'messageTemplates',
   'branches',

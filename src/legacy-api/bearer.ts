@@ -2,12 +2,12 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { type NewSession, readActor } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 
 const ISSUER = 'thikana'
 const MAX_TEXT_LENGTH = 1_000
 /** Derives a separate key, so that nothing else signed with the secret is accepted as a token. */
-const keyOf = (secretKey: string) => Buffer.from(computeHmacHex(secretKey, 'bearer of the wire contract'), 'hex')
+const keyOf = (secretKey: string) => Buffer.from(calculateHmacHex(secretKey, 'bearer of the wire contract'), 'hex')
 
 /** Issues the token of a session for clients that send it themselves: a JWT that expires with its session (AUTH-08). */
 export const issueBearer = (app: App, session: NewSession): Promise<string> =>

@@ -17,7 +17,7 @@ export function createToken(): string {
 }
 /** Hashes a token for storage, so that a stolen database opens no session. */
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
-export const computeHmacHex = (secret: string, text: string | Uint8Array) =>
+export const calculateHmacHex = (secret: string, text: string | Uint8Array) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 /** True if `text` was signed by `sign` with the current key, or with the previous one while that is still accepted. */

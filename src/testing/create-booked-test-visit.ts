@@ -3,7 +3,7 @@ import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { assignCrewAndTrucks, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
 import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
-import { approveOrder, readOrder, submitCheckout } from '#modules/orders/index.server.ts'
+import { approveOrder, placeServiceOrders, readOrder } from '#modules/orders/index.server.ts'
 import { createTestWorker } from './create-test-crew.ts'
 import type { TestApp } from './open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
@@ -31,7 +31,7 @@ export async function createBookedTestVisit(app: TestApp, staff: Staff) {
     cart: { [CLEANING_SERVICE_ID * 100 + 3]: 1 },
     visits: { [CLEANING_SERVICE_ID]: visit },
   }
-  const orderNo = (await submitCheckout(app, placedBy, plan, null))[0]!.orderNo
+  const orderNo = (await placeServiceOrders(app, placedBy, plan, null))[0]!.orderNo
   await recordManualPayment(app, staff, orderNo, {
     ...{ amount: (await readOrder(app, staff, orderNo)).token, mode: 'cash', reference: '' },
   })

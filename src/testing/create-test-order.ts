@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toStoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
@@ -11,7 +12,11 @@ export async function createTestOrder(app: App): Promise<{ orderId: number; cust
     .insertInto('orders')
     .values({
       ...{ customer_id: customerId, draft_key: key, status: 'Quotation', name, mobile, email },
-      ...{ move: toJsonText({ from, to, preset: null }), quotation: toJsonText(null), long_distance: false },
+      ...{
+        move: toJsonText(toStoredMove({ from, to, preset: null })),
+        quotation: toJsonText(null),
+        long_distance: false,
+      },
       ...{ total_km: null, total_cft: 0, pieces: 0, vehicle: '', city_id: null, move_date: null, slot_hour: null },
       ...{ package_id: null, insured_value: 0, grand_total: 0, gst: 0, insurance: 0, discount: 0, token: 0 },
       ...{ crew_name: null, created_at: app.now(), placed_at: app.now(), valid_until: null },

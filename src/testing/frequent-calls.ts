@@ -16,7 +16,6 @@ import {
   readGauges,
   searchCustomers,
 } from '#modules/operations/index.server.ts'
-import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   countOrderTasks,
   findNextWaitingOrder,
@@ -29,6 +28,7 @@ import {
   searchOrders,
   sumSearchResults,
 } from '#modules/orders/index.server.ts'
+import { allOrdersSearch, type OrderSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { claimUnpaidPaymentOrders } from '#modules/payments/internal.server.ts'
 import { erasePerson, exportPerson, listErasures, listPossibleDuplicates } from '#modules/privacy/index.server.ts'
 import { getLatestReviews, getServiceRatings, listReviews, readReviews } from '#modules/reviews/index.server.ts'

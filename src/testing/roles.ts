@@ -1,12 +1,12 @@
 import { ZERO } from '#kernel/money.ts'
 import { toRole } from '#modules/access/rules/role.ts'
 
-/** The roles of an empty database (`migrations/0092-roles.sql`; `console/rights/pages.test.ts` compares). */
-export const ownerRole = toRole({ code: 'admin', name: 'Owner', rights: [], alone: null })
+/** The roles of an empty database (`migrations/0092-roles.sql`; `console/permissions/pages.test.ts` compares). */
+export const ownerRole = toRole({ code: 'admin', name: 'Owner', permissions: [], approvalLimit: null })
 export const operationsRole = toRole({
   code: 'operations',
   name: 'Operations',
-  rights: [
+  permissions: [
     'orders',
     'quotes',
     'jobs',
@@ -18,5 +18,5 @@ export const operationsRole = toRole({
     'applications',
     'reviews',
   ],
-  alone: ZERO,
+  approvalLimit: ZERO,
 })

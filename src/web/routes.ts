@@ -5,7 +5,7 @@ const fileRoutes = [
   route('auth/login', 'customer/login/auth-login.ts'),
   route('console/accounting/files/:file', 'console/accounting/files.ts'),
   route('console/reports/files/:file', 'console/reports/files.ts'),
-  ...['accounts', 'firms', 'sales'].map(old =>
+  ...['accounts', 'firms', 'first-steps', 'sales'].map(old =>
     route(`console/${old}/*`, 'console/old-addresses.ts', { id: `old-${old}` }),
   ),
   route('brand/:file', 'site/files/brand.ts'),
@@ -20,7 +20,7 @@ const fileRoutes = [
   route('console/find', 'console/palette/find.ts'),
   route('console/next', 'console/orders/list/next-waiting.ts'),
   route('console/catalogue/export/:kind', 'console/catalogue/export.ts'),
-  route('console/trips/:id/sheet', 'console/trips/sheet.ts'),
+  route('console/trips/:id/sheet', 'console/dispatch/trips/sheet.ts'),
   route('console/fleet/export/:kind', 'console/fleet/export.ts'),
   route('crew/manifest.webmanifest', 'crew/offline/crew-manifest.ts'),
   route('crew/sent', 'crew/offline/outbox-endpoint.ts'),
@@ -35,9 +35,10 @@ const fileRoutes = [
   route('favicon.ico', 'site/files/favicon.ts'),
   route('logout', 'shared/account/logout.ts'),
   route('manifest.webmanifest', 'site/files/manifest.ts'),
+  route('mybooking/:orderno/doors', 'customer/booking/change/old-address-details.ts'),
   route('mybooking/:orderno/review', 'customer/booking/order/booking-review.ts'),
-  route('mybooking/:orderno/today/photo/:worker', 'customer/today/photo.ts'),
-  route('today/:link/photo/:worker', 'customer/today/photo.ts', { id: 'family-photo' }),
+  route('mybooking/:orderno/today/photo/:worker', 'customer/tracking/photo.ts'),
+  route('today/:link/photo/:worker', 'customer/tracking/photo.ts', { id: 'family-photo' }),
   route('pictures/texts/:file', 'app-shell/texts/text-pictures.ts'),
   route('pictures/:file', 'shared/services/pictures.ts'),
   route('places', 'shared/address/places.ts'),
@@ -52,20 +53,20 @@ const fileRoutes = [
 
 /** The public screens. */
 const siteScreens = [
-  layout('site/landing/words.ts', [
+  layout('site/landing/landing-texts.ts', [
     route('/', 'site/landing/landing.tsx'), // an index route would be posted to, and then loaded, as '/?index'
     route('packers-and-movers', 'site/landing/landing.tsx', { id: 'packers-and-movers' }),
     route('*', 'site/landing/not-found.tsx'),
   ]),
-  layout('site/city/words.ts', [route('packersandmovers/:city', 'site/city/city.tsx')]),
-  layout('site/services/words.ts', [
+  layout('site/city/city-texts.ts', [route('packersandmovers/:city', 'site/city/city.tsx')]),
+  layout('site/services/services-texts.ts', [
     route('service-details/:id?/:cat_name?', 'site/services/service-details.tsx'),
     route('services/:cat_id?/:cat_name?', 'site/services/services.tsx'),
   ]),
-  layout('site/approval/words.ts', [route('approve/:link', 'site/approval/approval.tsx')]),
-  layout('site/preview/words.ts', [route('preview/:link', 'site/preview/preview.tsx')]),
-  layout('site/reviews/words.ts', [route('customer-reviews', 'site/reviews/customer-reviews.tsx')]),
-  layout('site/content/words.ts', [
+  layout('site/approval/approval-texts.ts', [route('approve/:link', 'site/approval/approval.tsx')]),
+  layout('site/preview/preview-texts.ts', [route('preview/:link', 'site/preview/preview.tsx')]),
+  layout('site/reviews/reviews-texts.ts', [route('customer-reviews', 'site/reviews/customer-reviews.tsx')]),
+  layout('site/content/content-texts.ts', [
     route('about-us', 'site/content/about-us.tsx'),
     route('anti-discrimination-policy', 'site/content/policy.tsx', { id: 'anti-discrimination-policy' }),
     route('blogs', 'site/content/blogs.tsx'),
@@ -83,43 +84,43 @@ const siteScreens = [
 ]
 
 const customerScreens = [
-  layout('customer/login/words.ts', [
-    route('checkmail', 'customer/login/checkmail.tsx'),
+  layout('customer/login/login-texts.ts', [
+    route('checkmail', 'customer/login/check-mail.tsx'),
     route('confirm-email', 'customer/login/confirm-email.tsx'),
     route('create-account', 'customer/login/create-account.tsx'),
-    route('forgot', 'customer/login/forgot.tsx'),
+    route('forgot', 'customer/login/forgot-password.tsx'),
     route('login', 'customer/login/login.tsx'),
     route('login/password', 'customer/login/login-password.tsx'),
     route('otp', 'customer/login/otp.tsx'),
     route('reset-password', 'customer/login/reset-password.tsx'),
     route('set-password', 'customer/login/set-password.tsx'),
   ]),
-  layout('customer/wizard/words.ts', [route('mover-steps', 'customer/wizard/mover-steps.tsx')]),
-  layout('customer/cart/words.ts', [route('cart', 'customer/cart/cart.tsx')]),
-  layout('customer/checkout/words.ts', [route('checkout', 'customer/checkout/checkout.tsx')]),
-  layout('customer/outcome/words.ts', [
+  layout('customer/wizard/wizard-texts.ts', [route('mover-steps', 'customer/wizard/mover-steps.tsx')]),
+  layout('customer/cart/cart-texts.ts', [route('cart', 'customer/cart/cart.tsx')]),
+  layout('customer/checkout/checkout-texts.ts', [route('checkout', 'customer/checkout/checkout.tsx')]),
+  layout('customer/outcome/outcome-texts.ts', [
     route('failed-payment', 'customer/outcome/failed-payment.tsx'),
-    route('thankyou', 'customer/outcome/thankyou.tsx'),
+    route('thankyou', 'customer/outcome/thank-you.tsx'),
   ]),
-  layout('customer/booking/words.ts', [
+  layout('customer/booking/booking-texts.ts', [
     route('b/:link', 'customer/booking/order/booking-link.tsx'),
-    route('bookinglist', 'customer/booking/list/bookinglist.tsx'),
-    route('mybooking', 'customer/booking/order/mybooking.tsx'),
+    route('bookinglist', 'customer/booking/list/all-bookings.tsx'),
+    route('mybooking', 'customer/booking/order/my-booking.tsx'),
     route('mybooking/:orderno', 'customer/booking/order/booking.tsx'),
     route('mybooking/:orderno/cancellation', 'customer/booking/change/cancellation.tsx'),
     route('mybooking/:orderno/change', 'customer/booking/change/booking-change.tsx'),
     route('mybooking/:orderno/date', 'customer/booking/change/booking-date.tsx'),
     route('mybooking/:orderno/quotations', 'customer/booking/quotations/quotations.tsx'),
-    route('mybooking/:orderno/doors', 'customer/booking/change/booking-address-details.tsx'),
+    route('mybooking/:orderno/address', 'customer/booking/change/booking-address-details.tsx'),
   ]),
-  layout('customer/today/words.ts', [
-    route('mybooking/:orderno/today', 'customer/today/today.tsx'),
-    route('mybooking/:orderno/today/pass', 'customer/today/gate-pass.tsx'),
-    route('today/:link', 'customer/today/family.tsx'),
-    route('today/:link/pass', 'customer/today/gate-pass.tsx', { id: 'family-pass' }),
+  layout('customer/tracking/tracking-texts.ts', [
+    route('mybooking/:orderno/today', 'customer/tracking/tracking.tsx'),
+    route('mybooking/:orderno/today/pass', 'customer/tracking/gate-pass.tsx'),
+    route('today/:link', 'customer/tracking/family-tracking.tsx'),
+    route('today/:link/pass', 'customer/tracking/gate-pass.tsx', { id: 'family-pass' }),
   ]),
-  layout('customer/what-if/words.ts', [route('mybooking/:orderno/what-if', 'customer/what-if/what-if.tsx')]),
-  layout('customer/profile/words.ts', [
+  layout('customer/what-if/what-if-texts.ts', [route('mybooking/:orderno/what-if', 'customer/what-if/what-if.tsx')]),
+  layout('customer/profile/profile-texts.ts', [
     route('profile', 'customer/profile/profile.tsx'),
     route('profile/confirm', 'customer/profile/profile-confirm.tsx'),
     route('profile/email', 'customer/profile/profile-email.tsx'),
@@ -127,39 +128,39 @@ const customerScreens = [
   ]),
 ]
 
-const consoleScreens = layout('console/words.ts', [
+const consoleScreens = layout('console/console-texts.ts', [
   layout('console/console-frame.tsx', [
     route('console', 'console/today/today.tsx'),
     route('console/orders', 'console/orders/list/orders.tsx'),
     route('console/settings', 'console/settings/settings.tsx'),
-    route('console/account', 'console/staff/account.tsx'),
-    route('console/accounting', 'console/accounting/return.tsx'),
+    route('console/account', 'console/staff/staff-account.tsx'),
+    route('console/accounting', 'console/accounting/gst-return.tsx'),
     route('console/accounting/books/:book', 'console/accounting/book.tsx'),
-    route('console/accounting/debtors', 'console/accounting/debtors.tsx'),
-    route('console/accounting/rows/:list', 'console/accounting/rows.tsx'),
+    route('console/accounting/debtors', 'console/accounting/receivables.tsx'),
+    route('console/accounting/rows/:list', 'console/accounting/register-rows.tsx'),
     route('console/accounting/settlements', 'console/accounting/settlements.tsx'),
     route('console/accounting/settlements/:id', 'console/accounting/settlement.tsx'),
     route('console/applications', 'console/partners/applications.tsx'),
     route('console/audit', 'console/audit/audit.tsx'),
-    route('console/board', 'console/board/board.tsx'),
-    route('console/board/capacity', 'console/board/capacity.tsx'),
-    route('console/board/sheets', 'console/board/sheets.tsx'),
-    route('console/board/trucks/:truck', 'console/board/breakdown.tsx'),
-    route('console/board/:orderno/:leg', 'console/board/assign-crew.tsx'),
-    route('console/board/:orderno/:leg/material', 'console/board/material.tsx'),
+    route('console/board', 'console/dispatch/board.tsx'),
+    route('console/board/capacity', 'console/dispatch/capacity.tsx'),
+    route('console/board/sheets', 'console/dispatch/run-sheets.tsx'),
+    route('console/board/trucks/:truck', 'console/dispatch/breakdown.tsx'),
+    route('console/board/:orderno/:leg', 'console/dispatch/assign-crew.tsx'),
+    route('console/board/:orderno/:leg/material', 'console/dispatch/material.tsx'),
     route('console/branches', 'console/branches/branches.tsx'),
     route('console/branches/:branch', 'console/branches/branch.tsx'),
     route('console/customers', 'console/customers/customers.tsx'),
     route('console/customers/:id', 'console/customers/customer.tsx'),
-    route('console/customers/:id/merge', 'console/customers/merge.tsx'),
+    route('console/customers/:id/merge', 'console/customers/merge-accounts.tsx'),
     route('console/catalogue', 'console/catalogue/services.tsx'),
-    route('console/catalogue/:kind', 'console/catalogue/entries.tsx'),
-    route('console/catalogue/:kind/:key', 'console/catalogue/entry-page.tsx'),
-    route('console/catalogue/files', 'console/catalogue/files.tsx'),
-    route('console/catalogue/files/:id', 'console/catalogue/import.tsx'),
+    route('console/catalogue/:kind', 'console/catalogue/catalogue-entries.tsx'),
+    route('console/catalogue/:kind/:key', 'console/catalogue/catalogue-entry.tsx'),
+    route('console/catalogue/files', 'console/catalogue/catalogue-files.tsx'),
+    route('console/catalogue/files/:id', 'console/catalogue/catalogue-import.tsx'),
     route('console/catalogue/services/:id', 'console/catalogue/service.tsx'),
     route('console/content', 'console/company/company.tsx'),
-    route('console/content/look', 'console/company/look.tsx'),
+    route('console/content/look', 'console/company/branding.tsx'),
     route('console/content/:kind', 'console/content/texts.tsx'),
     route('console/content/:kind/:slug', 'console/content/text.tsx'),
     route('console/costs', 'console/costs/costs.tsx'),
@@ -173,36 +174,37 @@ const consoleScreens = layout('console/words.ts', [
     route('console/fleet/teams/:id', 'console/fleet/team.tsx'),
     route('console/fleet/papers', 'console/fleet/expiring-documents.tsx'),
     route('console/cash', 'console/cash/cash.tsx'),
-    route('console/fleet/files', 'console/fleet/files.tsx'),
-    route('console/fleet/files/:id', 'console/fleet/import.tsx'),
-    route('console/trips', 'console/trips/trips.tsx'),
-    route('console/trips/:id', 'console/trips/trip.tsx'),
+    route('console/fleet/files', 'console/fleet/fleet-files.tsx'),
+    route('console/fleet/files/:id', 'console/fleet/fleet-import.tsx'),
+    route('console/trips', 'console/dispatch/trips/trips.tsx'),
+    route('console/trips/:id', 'console/dispatch/trips/trip.tsx'),
     route('console/business-customers', 'console/business-customers/business-customers.tsx'),
     route('console/business-customers/:id', 'console/business-customers/business-customer.tsx'),
-    route('console/first-steps', 'console/setup-checklist/setup-checklist.tsx'),
+    route('console/setup-checklist', 'console/setup-checklist/setup-checklist.tsx'),
     route('console/contact-messages', 'console/contact-messages/contact-messages.tsx'),
     route('console/message', 'console/orders/list/bulk-message.tsx'),
     route('console/messages', 'console/message-templates/message-templates.tsx'),
-    route('console/messages/:template/:language/:channel', 'console/message-templates/text.tsx'),
-    route('console/offers', 'console/catalogue/offers.tsx'),
+    route('console/messages/:template/:language/:channel', 'console/message-templates/message-text.tsx'),
+    route('console/offers', 'console/catalogue/coupons.tsx'),
     route('console/offers/:code', 'console/catalogue/coupon.tsx'),
     route('console/orders/:orderno', 'console/orders/order/order.tsx'),
     route('console/orders/:orderno/change', 'console/orders/actions/order-change.tsx'),
     route('console/orders/:orderno/quotations', 'console/orders/actions/quotation-versions.tsx'),
-    route('console/orders/:orderno/date', 'console/orders/actions/order-date.tsx'),
+    route('console/orders/:orderno/date', 'console/orders/actions/reschedule-order.tsx'),
     route('console/places', 'console/places/places.tsx'),
     route('console/places/terms', 'console/places/booking-terms.tsx'),
     route('console/places/durations', 'console/durations/durations.tsx'),
     route('console/places/:city', 'console/places/city.tsx'),
     route('console/prices', 'console/prices/prices.tsx'),
-    route('console/prices/:draft', 'console/prices/draft.tsx'),
+    route('console/prices/active', 'console/prices/active-prices.tsx'),
+    route('console/prices/:draft', 'console/prices/price-draft.tsx'),
     route('console/reconciliation', 'console/accounting/reconciliation.tsx'),
     route('console/reviews', 'console/reviews/reviews.tsx'),
     route('console/reports', 'console/reports/reports.tsx'),
-    route('console/reports/:report', 'console/reports/rows.tsx'),
+    route('console/reports/:report', 'console/reports/report-rows.tsx'),
     route('console/leads', 'console/leads/leads.tsx'),
-    route('console/leads/file', 'console/leads/lead-file.tsx'),
-    route('console/leads/file/:id', 'console/leads/lead-import.tsx'),
+    route('console/leads/file', 'console/leads/lead-import-upload.tsx'),
+    route('console/leads/file/:id', 'console/leads/lead-import-preview.tsx'),
     route('console/leads/new', 'console/leads/new-lead.tsx'),
     route('console/leads/phone', 'console/leads/phone-booking.tsx'),
     route('console/leads/surveys', 'console/leads/surveys.tsx'),
@@ -210,8 +212,9 @@ const consoleScreens = layout('console/words.ts', [
     route('console/leads/:id', 'console/leads/lead.tsx'),
     route('console/staff', 'console/staff/staff.tsx'),
     route('console/staff/roles', 'console/staff/roles.tsx'),
-    route('console/unsent', 'console/setup-checklist/unsent.tsx'),
-    route('console/views', 'console/orders/list/views.tsx'),
+    route('console/unsent', 'console/setup-checklist/unsent-messages.tsx'),
+    route('console/views', 'console/orders/list/saved-views.tsx'),
+    route('console/*', 'console/unknown-page.tsx'),
   ]),
   route('console/login', 'console/login/login.tsx'),
   route('console/login/code', 'console/login/login-code.tsx'),
@@ -219,7 +222,7 @@ const consoleScreens = layout('console/words.ts', [
 ])
 
 /** The screens of a worker's phone. */
-const crewScreens = layout('crew/words.ts', [
+const crewScreens = layout('crew/crew-texts.ts', [
   route('crew', 'crew/day.tsx'),
   route('crew/jobs/:job', 'crew/job.tsx'),
   route('crew/jobs/:job/list', 'crew/item-count.tsx'),
@@ -236,7 +239,7 @@ const crewScreens = layout('crew/words.ts', [
 ])
 
 /**
- * Every path of the website and the file of its screen. A `words.ts` is the layout around the screens of an area and
+ * Every path of the website and the file of its screen. A `…-texts.ts` is the layout around the screens of an area and
  * brings their translations; the outermost brings those of every page.
  */
 export default [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAX_LEADS_PER_MINUTE } from '#modules/sales/commands/import-webhook-leads.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createLeadsWebhook } from './leads.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const send = (body: unknown, signature?: string) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const headers = { 'x-signature': signature ?? computeHmacHex(secret, text) }
+  const headers = { 'x-signature': signature ?? calculateHmacHex(secret, text) }
   return createLeadsWebhook(app).request('/', { method: 'POST', body: text, headers })
 }
 const count = async (table: 'leads' | 'lead_events') => (await app.db.selectFrom(table).select('id').execute()).length
@@ -75,7 +75,7 @@ test('a city is known by each of its names; an unknown one keeps its text until 
 })
 
 test.each([
-  ['another secret', computeHmacHex('another', '{"id":1,"mobile":"9840009999"}')],
+  ['another secret', calculateHmacHex('another', '{"id":1,"mobile":"9840009999"}')],
   ['none', ''],
 ])('signed with %s it is refused', async (_, signature) => {
   const answer = await send('{"id":1,"mobile":"9840009999"}', signature)
@@ -85,7 +85,7 @@ test.each([
 test('without a configured secret nothing is accepted', async () => {
   const closed = { ...app, config: { ...app.config, leadsWebhookSecret: null } }
   const text = '{"id":1,"mobile":"9840009999"}'
-  const headers = { 'x-signature': computeHmacHex('', text) }
+  const headers = { 'x-signature': calculateHmacHex('', text) }
   const answer = await createLeadsWebhook(closed).request('/', { method: 'POST', body: text, headers })
   expect(answer.status).toBe(400)
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { DomainError } from '#kernel/domain-error.ts'
 import { importWebhookLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, isSameText } from '#platform/crypto.ts'
+import { calculateHmacHex, isSameText } from '#platform/crypto.ts'
 
 /**
  * Receives leads of other systems: portals, forms, a partner's site. The body is signed with the shared secret
@@ -15,7 +15,7 @@ export function createLeadsWebhook(app: App, take: typeof importWebhookLeads = i
   http.post('/', async c => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const secret = app.config.leadsWebhookSecret
-    if (!secret || !isSameText(c.req.header('x-signature') ?? '', computeHmacHex(secret, body))) {
+    if (!secret || !isSameText(c.req.header('x-signature') ?? '', calculateHmacHex(secret, body))) {
       app.log.warn({ hook: 'leads', bytes: body.length }, 'webhook with a wrong signature')
       return c.text('wrong signature', 400)
     }

@@ -5,7 +5,7 @@ import { startPayment } from '#modules/billing/index.server.ts'
 import { placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { getDefaultPaymentProvider } from '#modules/payments/index.server.ts'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -46,7 +46,7 @@ const send = (body: string, { secret = 'the new secret', eventId = randomUUID() 
   hook.request('/', {
     method: 'POST',
     body,
-    headers: { 'x-razorpay-signature': computeHmacHex(secret, body), 'x-razorpay-event-id': eventId },
+    headers: { 'x-razorpay-signature': calculateHmacHex(secret, body), 'x-razorpay-event-id': eventId },
   })
 async function placed() {
   const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { hasReminderConsent, readLead, readOffersConsent, recordStaffLead } from '#modules/sales/index.server.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -39,7 +39,7 @@ const seconds = (late = 0) => String(Math.floor(app.now().getTime() / 1_000) - l
 const change = (field: string, value: object) => ({ field, value: { messaging_product: 'whatsapp', ...value } })
 const post = (changes: object[], secret = appSecret) => {
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] })
-  const headers = { 'x-hub-signature-256': `sha256=${computeHmacHex(secret, body)}` }
+  const headers = { 'x-hub-signature-256': `sha256=${calculateHmacHex(secret, body)}` }
   return hook.request('/', { method: 'POST', body, headers })
 }
 /** A message as the Cloud API reports it. */

@@ -11,7 +11,7 @@ export type Defect = Edit & {
 }
 
 const orders = 'src/modules/orders'
-const settlement = 'src/modules/billing/commands'
+const billing = 'src/modules/billing/commands'
 const payments = 'src/modules/payments/commands'
 
 export const defects: Record<string, Defect> = {
@@ -98,19 +98,19 @@ export const defects: Record<string, Defect> = {
     found: 'a place belongs to an order that may have it',
   },
   'paid-after-cancellation': {
-    file: `${settlement}/record-reported-payments.ts`,
+    file: `${billing}/record-reported-payments.ts`,
     from: `if (order.status === 'Cancelled') return refundLatePayment(app, tx, order, paid, context)`,
     to: '',
     found: '', // several checks detect it: charge, message, document
   },
   'coupon-not-counted': {
-    file: `${settlement}/record-reported-payments.ts`,
+    file: `${billing}/record-reported-payments.ts`,
     from: '  await recordCouponUse(app, tx, order)',
     to: '',
     found: 'the uses of a coupon',
   },
   'refund-not-told': {
-    file: `${settlement}/record-reported-refunds.ts`,
+    file: `${billing}/record-reported-refunds.ts`,
     from: "await notifyCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })",
     to: 'void params',
     found: 'messages due are written once',
@@ -122,19 +122,19 @@ export const defects: Record<string, Defect> = {
     found: '', // the database itself prevents it: an error and a stuck order
   },
   'capture-of-another-currency': {
-    file: `${settlement}/record-reported-payments.ts`,
+    file: `${billing}/record-reported-payments.ts`,
     from: `if (paid.currency !== 'INR') return flagForeignCurrency(app, tx, order, paid, context)`,
     to: '',
     found: 'no receipt without its rupees',
   },
   'booked-for-one-rupee': {
-    file: `${settlement}/record-reported-payments.ts`,
+    file: `${billing}/record-reported-payments.ts`,
     from: 'const tokenIsThere = ledger.credits - ledger.debits >= order.token',
     to: 'const tokenIsThere = true',
     found: 'a booked order was paid its token',
   },
   'withdrawn-in-rupees': {
-    file: `${payments}/settle-failed-refund.ts`,
+    file: `${payments}/update-failed-refund.ts`,
     from: 'debit: 0, currency, at',
     to: 'debit: 0, at',
     often: ['opensAndPays', 'paysInDollars', 'refundsInDashboard', 'refundEnds', 'withdrawsRefund'],
@@ -155,7 +155,7 @@ export const defects: Record<string, Defect> = {
     often: ['goesToHisBank', 'bankThinksAgain'],
   },
   'made-good-and-given-back': {
-    file: `${settlement}/record-reported-disputes.ts`,
+    file: `${billing}/record-reported-disputes.ts`,
     from: 'await reinstateAdvance(app, tx, { ...owner, amounts, source })',
     to: '',
     found: 'the advances before the invoice are what is held',
@@ -221,7 +221,7 @@ export const defects: Record<string, Defect> = {
   },
   'transfer-twice': {
     file: `${payments}/insert-manual-payment.ts`,
-    from: 'null : normalizeTransferReference(reference)',
+    from: 'null : normaliseTransferReference(reference)',
     to: 'null : reference',
     found: 'one transfer is entered once',
     often: ['receives', 'approves'],
@@ -247,7 +247,7 @@ export const defects: Record<string, Defect> = {
     found: 'what a cancellation keeps is charged',
   },
   'lost-advance-stands': {
-    file: `${settlement}/record-reported-disputes.ts`,
+    file: `${billing}/record-reported-disputes.ts`,
     from: `if (currency === 'INR') await issueDisputeDocuments`,
     to: `if (currency !== 'INR') await issueDisputeDocuments`,
     found: 'the advances before the invoice are what is held',
@@ -261,7 +261,7 @@ export const defects: Record<string, Defect> = {
     often: ['crewArrives', 'approves', 'namesCrew'],
   },
   'late-credit-of-a-cancelled-order': {
-    file: `${settlement}/apply-late-credits.ts`,
+    file: `${billing}/apply-late-credits.ts`,
     from: 'if (!canReducePrice(order.status) || amount <= 0)',
     to: 'if (amount <= 0)',
     found: 'what a late crew owes is decided in time',
@@ -453,14 +453,14 @@ export const defects: Record<string, Defect> = {
     often: ['sellsToBusinessCustomer', 'cancelsForThem'],
   },
   'withheld-without-limit': {
-    file: `${settlement}/record-business-customer-payment.ts`,
+    file: `${billing}/record-business-customer-payment.ts`,
     from: 'BasisPoints = 2_000',
     to: 'BasisPoints = 10_000',
     found: 'tax is withheld of an invoice',
     often: ['sellsToBusinessCustomer', 'businessCustomerPays', 'completes', 'namesCrew', 'approves'],
   },
   'withheld-entered-twice': {
-    file: `${settlement}/record-business-customer-payment.ts`,
+    file: `${billing}/record-business-customer-payment.ts`,
     from: 'const paymentId = await bookPart(',
     to: `await bookPart('withheld', { mode: TDS, reference: 'TDS again ' + reference })
     const paymentId = await bookPart(`,
@@ -487,7 +487,7 @@ export const defects: Record<string, Defect> = {
     to: 'where payments.rank <> excluded.rank',
     often: ['opensAndPays', 'paysInOldDialog', 'bankAnswers'],
     also: {
-      file: `${settlement}/record-reported-payments.ts`,
+      file: `${billing}/record-reported-payments.ts`,
       from: 'await isRecordedPaymentUpdate(app, reportedPayments)',
       to: 'false',
     },

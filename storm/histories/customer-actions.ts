@@ -10,11 +10,11 @@ import {
 import {
   cancelOrder,
   placeMoveOrder,
+  placeServiceOrders,
   previewCancellation,
   previewNewDate,
   requestManualQuotation,
   rescheduleOrder,
-  submitCheckout,
 } from '#modules/orders/index.server.ts'
 import { isOpen, ownerOf, pickOrder, type StormOrder } from './pick.ts'
 import { someDay, someMove, somePlan, someSlot } from './samples.ts'
@@ -66,7 +66,7 @@ const placesPlan: Action = async world => {
   const customer = pickCustomer(world)
   const plan = somePlan(world)
   const move = world.dice().falls(0.4) ? someMove(world) : null
-  const placed = await submitCheckout(world.app, customer, plan, move)
+  const placed = await placeServiceOrders(world.app, customer, plan, move)
   for (const order of placed) placedBy(world, customer, order, plan.key)
   return true
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import { openLog } from '#platform/log.ts'
 import { createRazorpay } from './razorpay.ts'
 import { createRazorpaySimulator } from './simulator.ts'
@@ -183,7 +183,7 @@ describe('signatures', () => {
     const read = (amount: number) => {
       const payload = { payment: { entity: entity(amount) } }
       const body = new TextEncoder().encode(JSON.stringify({ event: 'payment.captured', payload }))
-      return razorpay.readWebhook(body, new Headers({ 'x-razorpay-signature': computeHmacHex(webhookSecret, body) }))
+      return razorpay.readWebhook(body, new Headers({ 'x-razorpay-signature': calculateHmacHex(webhookSecret, body) }))
     }
     expect(read(54_000)).toMatchObject({ payments: [{ state: 'captured' }] })
     expect(read(Number.MAX_SAFE_INTEGER)).toBe('unreadable')
@@ -193,7 +193,7 @@ describe('signatures', () => {
     const body = new TextEncoder().encode(
       JSON.stringify({ event: 'settlement.processed', payload: { settlement: { entity: {} } } }),
     )
-    const headers = new Headers({ 'x-razorpay-signature': computeHmacHex(webhookSecret, body) })
+    const headers = new Headers({ 'x-razorpay-signature': calculateHmacHex(webhookSecret, body) })
     expect(razorpay.readWebhook(body, headers)).toMatchObject({ payments: [] })
   })
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Paise } from '#kernel/money.ts'
 import type { PaymentProvider, SettlementEntry } from '#modules/payments/ports.ts'
-import { computeHmacHex, isSameText } from '#platform/crypto.ts'
+import { calculateHmacHex, isSameText } from '#platform/crypto.ts'
 import { createRazorpayClient, type RazorpayClientSettings } from './client.ts'
 import { toProviderDispute, toProviderPayment, toProviderRefund, toSettledEntry } from './from-wire.ts'
 import { readWebhook } from './read-webhook.ts'
@@ -143,7 +143,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       }
     },
     isGenuineCallback: ({ providerOrderId, paymentId, signature }) =>
-      isSameText(signature, computeHmacHex(keySecret, `${providerOrderId}|${paymentId}`)),
+      isSameText(signature, calculateHmacHex(keySecret, `${providerOrderId}|${paymentId}`)),
     readWebhook: (body, headers) => readWebhook(webhookSecrets, body, headers),
   }
 }

@@ -1,5 +1,5 @@
 import type { ProviderEvents } from '#modules/payments/ports.ts'
-import { computeHmacHex, isSameText } from '#platform/crypto.ts'
+import { calculateHmacHex, isSameText } from '#platform/crypto.ts'
 import { parseJson } from '../parse-json.ts'
 import { toProviderDispute, toProviderPayment, toProviderRefund } from './from-wire.ts'
 import { razorpayWebhookSchema } from './wire.ts'
@@ -14,12 +14,12 @@ export function readWebhook(
   headers: Headers,
 ): ProviderEvents | 'forged' | 'unreadable' {
   const signature = headers.get('x-razorpay-signature') ?? ''
-  if (!secrets.some(secret => isSameText(signature, computeHmacHex(secret, body)))) return 'forged'
+  if (!secrets.some(secret => isSameText(signature, calculateHmacHex(secret, body)))) return 'forged'
   const parsed = razorpayWebhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
   if (!parsed.success) return 'unreadable'
   const { event, payload, created_at } = parsed.data
   return {
-    eventId: headers.get('x-razorpay-event-id') ?? computeHmacHex('', body),
+    eventId: headers.get('x-razorpay-event-id') ?? calculateHmacHex('', body),
     event,
     at: created_at == null ? null : new Date(created_at * 1000),
     payments: payload.payment ? [toProviderPayment(payload.payment.entity)] : [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 
 type Entities = Record<string, { entity: object }>
 export type SendWebhook = (event: string, payload: Entities) => void
@@ -13,7 +13,7 @@ export function createWebhookSender(webhookSecret: string, webhookUrl: () => str
   async function send(body: string, eventId: string, attempt = 1): Promise<void> {
     const headers = {
       'content-type': 'application/json',
-      'x-razorpay-signature': computeHmacHex(webhookSecret, body),
+      'x-razorpay-signature': calculateHmacHex(webhookSecret, body),
       'x-razorpay-event-id': eventId,
     }
     const taken = await fetch(webhookUrl(), { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) }).then(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Paise, rupees } from '#kernel/money.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import type { SimulatedBooks, SimulatedOrder, SimulatedPayment } from './simulator-books.ts'
 import { createDisputeRoutes } from './simulator-disputes.ts'
 import { buildErrorBody, parsePageQuery, toCollection, toOrderEntity, toPaymentEntity } from './simulator-entities.ts'
@@ -145,7 +145,7 @@ export function createRazorpaySimulator(settings: RazorpaySimulatorSettings) {
     const payment = books.addPayment({ ...base, status: failed ? 'failed' : 'captured' })
     if (!failed) {
       tell('payment.captured', { payment: { entity: entityOf(payment) } })
-      const razorpay_signature = computeHmacHex(keySecret, `${order.id}|${payment.id}`)
+      const razorpay_signature = calculateHmacHex(keySecret, `${order.id}|${payment.id}`)
       return { razorpay_payment_id: payment.id, razorpay_order_id: order.id, razorpay_signature }
     }
     tell('payment.failed', { payment: { entity: entityOf(payment) } })

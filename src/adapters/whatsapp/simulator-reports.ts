@@ -1,4 +1,4 @@
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 
 type AcceptedMessage = { id: string; to: string; ours: string | undefined; failure: string | undefined }
 type Status = Record<string, unknown>
@@ -26,7 +26,7 @@ export function createReportSender({ appSecret, webhookUrl }: { appSecret: strin
     const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
     const headers = {
       'content-type': 'application/json',
-      'x-hub-signature-256': `sha256=${computeHmacHex(appSecret, body)}`,
+      'x-hub-signature-256': `sha256=${calculateHmacHex(appSecret, body)}`,
     }
     const taken = await fetch(webhookUrl(), { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) }).then(
       response => response.ok,

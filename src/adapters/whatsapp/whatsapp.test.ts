@@ -4,7 +4,7 @@ import { openWords } from '#i18n/open-words.ts'
 import type { ChannelError, recordDeliveryReports } from '#modules/messaging/index.server.ts'
 import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import { canGoByWhatsapp } from '#modules/messaging/rules/whatsapp-text.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import { buildOutgoingMessage } from '#testing/build-outgoing-message.ts'
 import { type SimulatedError, serveWithErrors } from '#testing/serve-with-errors.ts'
 import { createWhatsappWebhook } from '../../webhooks/whatsapp.ts'
@@ -210,7 +210,7 @@ test('the doctor: who we are to the provider, or its own words of refusal', asyn
 })
 
 describe('reports by webhook', () => {
-  const post = (body: string, signature = `sha256=${computeHmacHex(keys.appSecret, body)}`) =>
+  const post = (body: string, signature = `sha256=${calculateHmacHex(keys.appSecret, body)}`) =>
     fetch(`${ours.url}/hooks/whatsapp`, { method: 'POST', headers: { 'x-hub-signature-256': signature }, body })
   const envelope = (...statuses: object[]) =>
     JSON.stringify({
@@ -257,14 +257,14 @@ describe('reports by webhook', () => {
 
   test('a wrong signature is rejected and logged without the body', async () => {
     const body = envelope(recorded)
-    for (const signature of ['', 'sha256=00', `sha256=${computeHmacHex('another secret', body)}`]) {
+    for (const signature of ['', 'sha256=00', `sha256=${calculateHmacHex('another secret', body)}`]) {
       warnings.length = 0
       expect((await post(body, signature)).status).toBe(400)
       expect(warnings).toEqual([[{ hook: 'whatsapp' }, 'webhook with a wrong signature']])
     }
-    expect((await post(body.replace('failed', 'read'), `sha256=${computeHmacHex(keys.appSecret, body)}`)).status).toBe(
-      400,
-    )
+    expect(
+      (await post(body.replace('failed', 'read'), `sha256=${calculateHmacHex(keys.appSecret, body)}`)).status,
+    ).toBe(400)
     expect(taken).not.toHaveBeenCalled()
   })
 

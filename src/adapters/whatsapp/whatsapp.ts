@@ -11,7 +11,7 @@ import {
 import { type MarketingPreference, parseMarketingPreference } from '#modules/messaging/rules/marketing-preference.ts'
 import { chooseWhatsappLanguage, getWhatsappValues } from '#modules/messaging/rules/whatsapp-text.ts'
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
-import { computeHmacHex, isSameText } from '#platform/crypto.ts'
+import { calculateHmacHex, isSameText } from '#platform/crypto.ts'
 import {
   callProvider,
   classifyStatus,
@@ -100,7 +100,7 @@ function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): Delivery
       mode === 'subscribe' && isSameText(token ?? '', verifyToken) ? (challenge ?? '') : null,
     read(body, headers) {
       const signature = headers.get('x-hub-signature-256') ?? ''
-      if (!isSameText(signature, `sha256=${computeHmacHex(appSecret, body)}`)) return null
+      if (!isSameText(signature, `sha256=${calculateHmacHex(appSecret, body)}`)) return null
       const parsed = whatsappWebhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
       const values = parsed.data?.entry.flatMap(entry => entry.changes.map(change => change.value)) ?? []
       return {

@@ -20,6 +20,8 @@ export default {
   more: '{count, plural, one {and # more} other {and # more}}',
   before: 'before',
   after: 'after',
+  yes: 'Yes',
+  no: 'No',
   'subject.price-draft': 'Price book draft',
   'subject.price-book': 'Price book',
   'subject.costs': 'Cost table',

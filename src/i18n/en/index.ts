@@ -35,7 +35,6 @@ import durations from './durations.ts'
 import errorPages from './error-pages.ts'
 import errorTexts from './error-texts.ts'
 import faq from './faq.ts'
-import firstSteps from './first-steps.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
 import landing from './landing.ts'
@@ -62,6 +61,7 @@ import reports from './reports.ts'
 import reviews from './reviews.ts'
 import services from './services.ts'
 import settings from './settings.ts'
+import setupChecklist from './setup-checklist.ts'
 import staffErrorTexts from './staff-error-texts.ts'
 import tracking from './tracking.ts'
 import transportDocuments from './transport-documents.ts'
@@ -107,7 +107,7 @@ export const englishCatalog = {
   errorPages,
   errorTexts,
   faq,
-  firstSteps,
+  setupChecklist,
   fleet,
   help,
   landing,

@@ -16,7 +16,7 @@ export default {
   'attention.finished-open': 'Finished with open items',
   'attention.remarked': 'Customer remark',
   'attention.cash-asked': 'Confirm crew cash',
-  'attention.door-missing': 'Address incomplete',
+  'attention.address-incomplete': 'Address incomplete',
   'attention.document-unprinted': 'Document not created',
   'attention.document-unsent': 'Email sent without its document',
   'attention.refund-failed': 'Refund failed',

@@ -247,8 +247,6 @@ export default {
   noOrder: 'No order given',
   yes: 'Yes',
   no: 'No',
-  minutes: '{minutes, plural, one {# minute} other {# minutes}}',
-  hours: '{hours, plural, one {# hour} other {# hours}}',
   h: '{hours} h',
   percent: '{share}%',
   'outcome.won': 'Booked',

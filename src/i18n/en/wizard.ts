@@ -159,9 +159,9 @@ export default {
   'summary.cancelLate':
     'The balance is due before unloading. Your slot is less than {hours} hours away, so the token is not refundable.',
   'summary.priceChanged': 'The price has changed since you last saw it. Check the new price, then pay.',
-  'doors.title': 'Full address',
-  'doors.intro': 'Enter the flat and building so that the crew can find you. The rest is optional.',
-  'doors.gateLine': 'Society: {rules}',
+  'addressDetails.title': 'Full address',
+  'addressDetails.intro': 'Enter the flat and building so that the crew can find you. The rest is optional.',
+  'addressDetails.gateLine': 'Society: {rules}',
   'payment.heading': 'Pay the token',
   'payment.intro':
     'We’ve saved your booking {orderNo}. We’ll hold the slot for {minutes} minutes. Pay the token to book it.',

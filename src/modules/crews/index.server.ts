@@ -1,4 +1,7 @@
 export { addExtraDay, withdrawExtraDay } from './commands/add-extra-day.ts'
+export { addLeave } from './commands/add-leave.ts'
+export { addOffRoadDays } from './commands/add-off-road-days.ts'
+export { addTruckDocument } from './commands/add-truck-document.ts'
 export {
   createDurationDraft,
   discardDurationDraft,
@@ -12,13 +15,14 @@ export { logOutWorker } from './commands/log-out-worker.ts'
 export { issueOfficeCode } from './commands/office-code.ts'
 export { publishDurations, withdrawDurations } from './commands/publish-durations.ts'
 export { recordWorkerConsent } from './commands/record-worker-consent.ts'
-export { addLeave, addOffRoadDays, withdrawLeave, withdrawOffRoadDays } from './commands/save-days-away.ts'
 export { saveTeam } from './commands/save-team.ts'
 export { saveTruck } from './commands/save-truck.ts'
-export { addTruckDocument, withdrawTruckDocument } from './commands/save-truck-document.ts'
 export { saveWorker } from './commands/save-worker.ts'
 export { setLocationConsent } from './commands/set-location-consent.ts'
 export { setWorkerPhoto } from './commands/set-worker-photo.ts'
+export { withdrawLeave } from './commands/withdraw-leave.ts'
+export { withdrawOffRoadDays } from './commands/withdraw-off-road-days.ts'
+export { withdrawTruckDocument } from './commands/withdraw-truck-document.ts'
 export { hasLocationConsent } from './queries/has-location-consent.ts'
 export {
   type DurationDraft,

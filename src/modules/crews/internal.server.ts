@@ -4,8 +4,9 @@
  */
 
 export { insertExtraDay } from './commands/add-extra-day.ts'
-export { insertLeave, withdrawLeaveOfDay } from './commands/save-days-away.ts'
+export { insertLeave } from './commands/add-leave.ts'
 export { sendTruckToWorkshop } from './commands/send-truck-to-workshop.ts'
+export { withdrawLeaveOfDay } from './commands/withdraw-leave.ts'
 export {
   completeJobs,
   createJobs,

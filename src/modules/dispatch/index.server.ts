@@ -30,14 +30,14 @@ export {
 export { undoAbsence } from './board/undo-absence.ts'
 export { acceptChangeRequest } from './crew/accept-change-request.ts'
 export { acceptWaitingJobStep, type SentStep } from './crew/accept-waiting-job-step.ts'
+export { listArrivalCodes } from './crew/list-arrival-codes.ts'
 export { type CrewJob, listCrewJobs } from './crew/list-crew-jobs.ts'
+export { type CrewNews, listCrewNews } from './crew/list-crew-news.ts'
 export { type JobReport, listOrderReports, readJobReports } from './crew/list-order-reports.ts'
 export { markCrewNewsSeen } from './crew/mark-crew-news-seen.ts'
-export { listArrivalCodes } from './crew/read-arrival-codes.ts'
 export { findItemChecklist, type ItemChecklist, readJobItemList } from './crew/read-checked-list.ts'
 export { readCrewDocument } from './crew/read-crew-document.ts'
 export { type CrewJobDetails, readCrewJob } from './crew/read-crew-job.ts'
-export { type CrewNews, listCrewNews } from './crew/read-crew-news.ts'
 export { type CrewChange, type JobChanges, readJobChanges } from './crew/read-job-changes.ts'
 export {
   findEndCode,

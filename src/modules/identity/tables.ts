@@ -75,8 +75,8 @@ declare module '#platform/database/tables.ts' {
     staff_roles: {
       code: string
       name: string
-      rights: JsonColumn<string[]>
-      alone: Paise | null
+      permissions: JsonColumn<string[]>
+      approval_limit: Paise | null
       revision: Generated<number>
       position: number
     }

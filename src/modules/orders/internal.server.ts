@@ -4,9 +4,9 @@
  */
 
 export { refreshApproval } from './approvals/request-approval.ts'
-export { type OrderPayer, setBusinessCustomerWithin } from './approvals/set-business-customer.ts'
+export { type OrderPayer, setBusinessCustomerInTransaction } from './approvals/set-business-customer.ts'
 export { readOrderFacts } from './changes/calculate-change.ts'
-export { proposeChangeWithin } from './changes/propose-change.ts'
+export { proposeChangeInTransaction } from './changes/propose-change.ts'
 export { type PricedDraft, priceDraft } from './draft/price-draft.ts'
 export { endFlag, endFlagsOfKind, raiseFlag } from './flags/raise-flag.ts'
 export { raiseFlagIfBalanceDue } from './flags/raise-flag-if-balance-due.ts'
@@ -18,6 +18,7 @@ export { refundOrderInTransaction } from './lifecycle/refund-order-in-transactio
 export { holdCouponUse, recordCouponUse } from './placing/hold-coupon-use.ts'
 export { holdSlot } from './placing/hold-slot.ts'
 export { lockCustomer } from './placing/lock-customer.ts'
+export { buildPaymentNote } from './record/build-payment-note.ts'
 export { lockOrder } from './record/lock-order.ts'
 export { notifyCustomer } from './record/notify-customer.ts'
 export {
@@ -27,7 +28,6 @@ export {
   hasOrderAddressDetails,
   type OrderRow,
 } from './record/order-row.ts'
-export { buildPaymentNote } from './record/payment-note.ts'
 export { getPayable, getReceivable } from './record/read-order.ts'
 export { readOrderRow } from './record/read-order-row.ts'
 export { recordEvent, recordTransition } from './record/record-transition.ts'

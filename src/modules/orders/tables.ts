@@ -8,16 +8,14 @@ import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { GeneratedJsonColumn, JsonColumn, NullableJsonColumn } from '#platform/database/json.ts'
 import type { ApprovalState } from './approvals/rules/approval.ts'
 import type { ChangeState, OrderFacts } from './changes/rules/order-change.ts'
-import type { MoveStop } from './draft/rules/draft.ts'
 import type { MoveAnswers } from './draft/rules/move-answers.ts'
+import type { StoredMove } from './draft/rules/stored-move.ts'
 import type { CancellationCause } from './record/rules/cancellation-charge.ts'
 import type { EventFacts } from './record/rules/event-facts.ts'
 import type { OrderEventKind } from './record/rules/event-kind.ts'
 import type { FlagKind } from './record/rules/flag.ts'
 import type { OrderStatus } from './record/rules/status.ts'
 import type { QuoteVersionState } from './versions/rules/quote-version.ts'
-
-type MoveJson = { from: MoveStop; to: MoveStop; preset: string | null }
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -32,7 +30,7 @@ declare module '#platform/database/tables.ts' {
       name: string
       mobile: string
       email: string
-      move: JsonColumn<MoveJson>
+      move: JsonColumn<StoredMove>
       long_distance: boolean
       total_km: number | null
       total_cft: number

@@ -24,7 +24,7 @@ export { registerRefundTask } from './commands/refund-queue.ts'
 export { requestRefund } from './commands/request-refund.ts'
 export { requestRefundAtProvider } from './commands/request-refund-at-provider.ts'
 export { reverseManualPayment } from './commands/reverse-manual-payment.ts'
-export { markRefundPaid, reopenFailedRefund, withdrawUnpaidRefund } from './commands/settle-failed-refund.ts'
+export { markRefundPaid, reopenFailedRefund, withdrawUnpaidRefund } from './commands/update-failed-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettlementEntry } from './ports.ts'
 export { claimUnpaidPaymentOrders, type OpenPaymentOrder } from './queries/claim-unpaid-payment-orders.ts'
 export {

@@ -80,6 +80,8 @@ declare module '#platform/database/tables.ts' {
       provider_refund_id: string | null
       state: RefundState
       bank_reference: string | null
+      /** The date on which staff paid it in cash or by transfer. Null until then, and for refunds through a provider. */
+      paid_on: Generated<IndiaDate | null>
       error: string | null
       requested_by: string
       /** The price reduction that the refund is for. */

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#kernel/typed-text.ts'
+import { splitPlaceWords } from './split-place-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { splitPlaceWords } from './words.ts'
 
 const MAX_CHARACTERS = 100
 const MAX_WORD_COUNT = 16

@@ -1,8 +1,8 @@
 import type { Gazetteer } from './gazetteer.ts'
 import { SoundIndex } from './sounds.ts'
+import { splitPlaceWords } from './split-place-words.ts'
 import { buildTranslatedNames, type TranslatedNames } from './translated-names.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { splitPlaceWords } from './words.ts'
 
 /**
  * An inverted index of place names. An entry is one name of one row (current or former), so that a match is scored

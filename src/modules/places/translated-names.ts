@@ -1,6 +1,6 @@
 import { buildPlaceNamers } from '#i18n/open-words.ts'
+import { splitPlaceWords } from './split-place-words.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { splitPlaceWords } from './words.ts'
 
 /** The words of places as our own pages write them in each language, and the words of the gazetteer that each means. */
 export type TranslatedNames = { words: Vocabulary; termsOf: number[][] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitPlaceWords } from './words.ts'
+import { splitPlaceWords } from './split-place-words.ts'
 
 test.each([
   ['Koramangala V Block', 'koramangala 5 block'],

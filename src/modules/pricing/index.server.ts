@@ -1,8 +1,8 @@
 export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/change-draft-state.ts'
 export { createPriceDraft, type PriceDraftScope } from './commands/create-price-draft.ts'
-export { publishPriceDraft } from './commands/publish-draft.ts'
-export { updatePriceDraft } from './commands/save-draft.ts'
-export { withdrawPriceBook } from './commands/withdraw-version.ts'
+export { publishPriceDraft } from './commands/publish-price-draft.ts'
+export { updatePriceDraft } from './commands/update-price-draft.ts'
+export { withdrawPriceBook } from './commands/withdraw-price-book.ts'
 export { findMoveOfferError } from './queries/find-move-offer-error.ts'
 export {
   type ListedPriceBook,
@@ -11,6 +11,7 @@ export {
   type PriceGroup,
 } from './queries/list-price-books.ts'
 export { quotePackagesForVolume } from './queries/quote-packages-for-volume.ts'
+export { type ActivePrices, readActivePrices } from './queries/read-active-prices.ts'
 export {
   readPriceBook,
   readPriceBooks,

@@ -1,5 +1,5 @@
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
-import { computeHmacHex } from '../crypto.ts'
+import { calculateHmacHex } from '../crypto.ts'
 import type { Db } from './database.ts'
 
 declare module './tables.ts' {
@@ -15,7 +15,7 @@ type Keys = { secretKey: string; secretKeyBefore: string | null }
 const WARNING_DAYS = 30
 
 /** Returns a mark of 32 bits: enough to distinguish two keys, too little to find one. */
-const computeSecretMark = (key: string) => computeHmacHex(key, 'which key this is').slice(0, 8)
+const computeSecretMark = (key: string) => calculateHmacHex(key, 'which key this is').slice(0, 8)
 
 /** Records at a start which key the database is used with. */
 export async function recordSecretMark(db: Db, keys: Keys, now: Date): Promise<void> {

@@ -6,10 +6,10 @@ import type { TestConsole, TestForm } from './test-console.ts'
 /** The permissions of each role of an empty database. */
 export const initialPermissions: Record<string, Permission[]> = {
   admin: [...permissions],
-  operations: [...operationsRole.rights],
+  operations: [...operationsRole.permissions],
   sales: ['orders', 'quotes', 'leads'],
   dispatcher: ['orders', 'jobs'],
-  accounts: ['orders', 'payments', 'money', 'firms'],
+  accounts: ['orders', 'payments', 'money', 'business-customers'],
   content: ['reviews', 'content'],
 }
 

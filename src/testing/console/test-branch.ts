@@ -102,13 +102,13 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
   const ids: Record<string, Record<string, number>> = {
     'branches/branch': { branch: others.branch },
     'customers/customer': { id: customer.id },
-    'customers/merge': { id: customer.id },
+    'customers/merge-accounts': { id: customer.id },
     'fleet/team': { id: others.team },
     'fleet/truck': { id: Number(truck) },
     'fleet/worker': { id: others.worker },
     'leads/lead': { id: others.lead },
-    'trips/sheet': { id: others.trip },
-    'trips/trip': { id: others.trip },
+    'dispatch/trips/sheet': { id: others.trip },
+    'dispatch/trips/trip': { id: others.trip },
   }
   return {
     branch,
@@ -157,7 +157,7 @@ export function buildFormAboutOthers(
   { review, message, complaint, event }: OtherBranchRows,
 ): TestForm {
   const shown = { ...form, ...(form.seen && { seen: String(event) }) }
-  const about = { reviews: review, 'setup-checklist/unsent': message, leads: complaint }[page]
+  const about = { reviews: review, 'setup-checklist/unsent-messages': message, leads: complaint }[page]
   if (about) return { ...shown, id: String(about) }
   return form.intent === 'answer-complaint' ? { ...shown, about: String(complaint) } : shown
 }

@@ -6,6 +6,7 @@ test.each([
   ['/console/sales/12?q=Asha', '/console/leads/12?q=Asha'],
   ['/console/firms/3/statement.csv?month=2026-10', '/console/business-customers/3/statement.csv?month=2026-10'],
   ['/console/accounts/books/day', '/console/accounting/books/day'],
+  ['/console/first-steps', '/console/setup-checklist'],
 ])('%s leads to %s', (old, present) => {
   const answer = (() => {
     try {

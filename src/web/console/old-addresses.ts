@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 const movedPages: Record<string, string> = {
   accounts: 'accounting',
   firms: 'business-customers',
+  'first-steps': 'setup-checklist',
   sales: 'leads',
 }
 

@@ -65,18 +65,18 @@ export function NextStopSection({ stops, next, mobile }: NextStopProps) {
 type NextStopProps = { stops: StopProps[]; next: StopProps['what'] | null; mobile: string | null }
 
 /** The floor with stairs or lift, and the gate instructions. */
-function AccessFacts({ end: { floor, lift, door } }: { end: MoveStop }) {
+function AccessFacts({ end: { floor, lift, addressDetails } }: { end: MoveStop }) {
   const t = useTranslation()
   return (
     <>
       <p className={css.fact}>
         <Icon name={lift || floor === 0 ? 'lift' : 'stairs'} /> {formatFloor(t, floor, lift)}
       </p>
-      {door?.gate && (
+      {addressDetails?.gate && (
         <p className={css.fact}>
           <Icon name="shield" />
           <span>
-            {t('crew.gate')}: {door.gate}
+            {t('crew.gate')}: {addressDetails.gate}
           </span>
         </p>
       )}
@@ -92,7 +92,7 @@ const formatWhere = (end: MoveStop) =>
  * Returns a link that opens the phone's map app. It searches by text if the full address is known, since a locality has
  * only the coordinates of its centre.
  */
-const buildMapLink = ({ place, door }: MoveStop, where: string) => {
-  const query = place && !door ? `${place.lat},${place.lng}` : where
+const buildMapLink = ({ place, addressDetails }: MoveStop, where: string) => {
+  const query = place && !addressDetails ? `${place.lat},${place.lng}` : where
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }

@@ -50,7 +50,7 @@ export { headers } from './worker-session.ts'
 const icons = { entered: 'ok', asked: 'warning', dropped: 'close' } as const
 
 /** The amount to collect with its time, and the entries so far with the office's decision. */
-export default function CrewCash({
+export default function CashPage({
   loaderData: { worker, job, again, id, now, errors },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -115,7 +115,7 @@ export default function CrewCash({
           <div data-part="another" hidden={job.taken.length === 0 && formError === undefined}>
             <Checkbox name="another" value="yes" label={t('crew.cash.another')} />
           </div>
-          <Button look="call" block className={css.tell}>
+          <Button look="primary" block className={css.tell}>
             <Icon name="cash" /> {t('crew.cash.keep')}
           </Button>
           <p className={cashCss.hint}>{t('crew.cash.receipt')}</p>

@@ -57,7 +57,7 @@ const WAITING_STEP = 15
  * The change requests of a crew: more items, other floors, waiting time, parts. The customer approves them on their own
  * phone.
  */
-export default function CrewChangePage({
+export default function ChangeRequestPage({
   loaderData: { worker, job, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -163,7 +163,7 @@ export default function CrewChangePage({
             <TextField name="words" label={t('crew.report.words')} maxLength={150} autoComplete="off" />
             <div className={css.sole}>
               <p className={moreCss.chosen} data-part="chosen" role="status" hidden />
-              <Button look="call" block className={css.tell}>
+              <Button look="primary" block className={css.tell}>
                 <Icon name="chat" /> {t('crew.change.ask')}
               </Button>
             </div>

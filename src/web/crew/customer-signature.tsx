@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The page that the crew hands to the customer, who signs for the goods or reads out the End OTP. */
-export default function CrewSign({
+export default function CustomerSignaturePage({
   loaderData: { worker, job, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -111,7 +111,7 @@ function SignForm({ job, id, errors, formError }: FormProps) {
         <summary>{t('crew.sign.remark')}</summary>
         <TextAreaField name="remark" rows={2} maxLength={1000} label={t('crew.report.words')} />
       </details>
-      <Button look="call" block className={css.tell}>
+      <Button look="primary" block className={css.tell}>
         <Icon name="check" /> {t('crew.sign.keep')}
       </Button>
     </Form>

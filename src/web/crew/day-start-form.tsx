@@ -45,7 +45,7 @@ export function DayStartForm({ day, started, missing, formError }: Props) {
           />
           <TextField name="missing" label={t('crew.begin.missing')} maxLength={200} autoComplete="off" />
         </details>
-        <Button look="call" block className={css.tell} name="begin" value="yes">
+        <Button look="primary" block className={css.tell} name="begin" value="yes">
           <Icon name="check" /> {t('crew.begin.tell')}
         </Button>
       </Form>

@@ -88,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The worker's home page: today and tomorrow. */
-export default function CrewDay({ loaderData, actionData }: Route.ComponentProps) {
+export default function DayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, name, today, now, agrees, started, missing, jobs, news, surveys, surveyNews } = loaderData
   const t = useTranslation()
   const tomorrow = addDays(today, 1)

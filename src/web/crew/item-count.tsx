@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The item list, counted at loading and at unloading. */
-export default function CrewList({
+export default function ItemCountPage({
   loaderData: { worker, job, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {

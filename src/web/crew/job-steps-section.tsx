@@ -93,7 +93,7 @@ function StepForm({ job, step, id, missing, unfinished, formError }: Props & { s
       {step === 'done' && <FinishWithout hidden={!isOpen} />}
       <div className={css.sole}>
         {step === 'done' && job.closing && <FirstOpenLink job={job} facts={job.closing} />}
-        <Button look="call" block className={css.tell} data-part="finish" hidden={step === 'done' && isOpen}>
+        <Button look="primary" block className={css.tell} data-part="finish" hidden={step === 'done' && isOpen}>
           <Icon name={stepIcons[step]} /> {t(`crew.step.${step}`)}
         </Button>
       </div>

@@ -73,7 +73,7 @@ export { headers } from './worker-session.ts'
 const toWhat = ({ what }: ReturnType<typeof listJobStops>[number]) => what
 
 /** The page of one job: everything its crew needs, and the steps to report. */
-export default function CrewJobPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, job, agrees, id, missing, unfinished } = loaderData
   const t = useTranslation()
   const stops = listJobStops(job)

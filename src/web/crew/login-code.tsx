@@ -70,7 +70,7 @@ function getCrewHomePath(page: Language, theirs: readonly Language[], spoken: Re
   return localisePath(theirs.find(code => spoken.has(code)) ?? englishLanguage.code, '/crew')
 }
 
-export default function CrewLoginCode({
+export default function LoginCodePage({
   loaderData: { mobile, phone, office, flooded },
   actionData,
 }: Route.ComponentProps) {
@@ -100,7 +100,7 @@ export default function CrewLoginCode({
             )}
           </Field>
           {formError && !formError.fields.code && <FieldError>{formError.text}</FieldError>}
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('crew.code.enter')}
           </Button>
           <div className={accountPageCss.foot}>

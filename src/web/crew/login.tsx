@@ -56,7 +56,7 @@ function isFlooded(error: unknown): true {
   throw error
 }
 
-export default function CrewLogin({ actionData }: Route.ComponentProps) {
+export default function LoginPage({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const formError = actionData?.fields.mobile
   return (
@@ -73,7 +73,7 @@ export default function CrewLogin({ actionData }: Route.ComponentProps) {
             required
           />
           {actionData && !formError && <FieldError>{actionData.text}</FieldError>}
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('crew.login.send')}
           </Button>
           <button type="submit" className="link" name="office" value="1">

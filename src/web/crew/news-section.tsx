@@ -49,7 +49,7 @@ export function CrewNewsSection({ news, surveys, now }: { news: CrewNews[]; surv
       <Form method="post" data-tell="news" data-kind="seen">
         <ReportErrors text={null} />
         <input type="hidden" name="seen" value={now.toISOString()} />
-        <Button block look="call">
+        <Button block look="primary">
           {t('crew.offline.seen')}
         </Button>
       </Form>

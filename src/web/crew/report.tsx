@@ -61,7 +61,7 @@ const kindIcons: Record<ReportKind, IconName> = { before: 'clock', after: 'crack
 const MAX_TILES = 6
 
 /** The reports of a crew on a job: photos of damage, notes to the office. */
-export default function CrewReport({
+export default function ReportPage({
   loaderData: { worker, job, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -123,7 +123,7 @@ export default function CrewReport({
           error={formError?.fields.note}
         />
         <div className={css.sole}>
-          <Button look="call" block className={css.tell}>
+          <Button look="primary" block className={css.tell}>
             <Icon name="check" /> {t('crew.report.keep')}
           </Button>
         </div>

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The surveyor's sheet: items, floors and access, notes with photos, and the end of the survey. */
-export default function CrewSurvey({
+export default function SurveyPage({
   loaderData: { worker, survey, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -156,7 +156,7 @@ export default function CrewSurvey({
         >
           <SurveyContextFields survey={survey} />
           <ReportErrors text={null} />
-          <Button look="call" block className={css.tell} name="outcome" value="done">
+          <Button look="primary" block className={css.tell} name="outcome" value="done">
             <Icon name="ok" /> {t('crew.survey.done')}
           </Button>
           <Button block className={css.big} name="outcome" value="nobody">

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The checklist of a home service, ticked line by line, and the parts used. */
-export default function CrewVisit({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function VisitPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const { worker, job, id, missing } = loaderData
   const t = useTranslation()
   const { checklist, words } = job

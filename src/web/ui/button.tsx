@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import css from './button.module.css'
 
 /**
- * call: the primary (marigold) button of a screen; neel: an action inside a part; plain: outlined; quiet: bare; danger:
+ * primary: the marigold button of a screen; secondary: an action inside a part, in indigo; plain: outlined; quiet: bare; danger:
  * a destructive action.
  */
-export type ButtonLook = 'call' | 'neel' | 'plain' | 'quiet' | 'danger'
+export type ButtonLook = 'primary' | 'secondary' | 'plain' | 'quiet' | 'danger'
 type Looks = { look?: ButtonLook; small?: boolean; block?: boolean }
 
-const looks = { call: css.call, neel: css.neel, plain: undefined, quiet: css.quiet, danger: css.danger }
+const looks = { primary: css.primary, secondary: css.secondary, plain: undefined, quiet: css.quiet, danger: css.danger }
 
 /**
  * Returns the class of an element that looks like a button and is not one: a link to a file or another site, a label.

@@ -10,8 +10,8 @@ test.each([
   [10_000_00, 1, 10_000_00, false],
   [10_000_00, 4_000_00, 6_000_00, true],
   [0, 1, 0, false],
-])('a limit of %s paise, %s paise after %s: alone %s', (alone, amount, before, expected) => {
-  expect(isWithinApprovalLimit({ ...ownerRole, alone: alone === null ? null : paise(alone) }, amount, before)).toBe(
-    expected,
-  )
+])('a limit of %s paise, %s paise after %s: alone %s', (limit, amount, before, expected) => {
+  expect(
+    isWithinApprovalLimit({ ...ownerRole, approvalLimit: limit === null ? null : paise(limit) }, amount, before),
+  ).toBe(expected)
 })

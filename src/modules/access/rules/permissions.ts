@@ -15,7 +15,7 @@ export const permissions = [
   /** Decide refund amounts, refund manually, and view and reconcile the books. */
   'money',
   /** Maintain business customers: their details, terms and credit limits. */
-  'firms',
+  'business-customers',
   /** Work on leads, book for callers, read and answer messages; `complaints` covers complaints about an order. */
   'leads',
   'complaints',
@@ -50,5 +50,5 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-export const hasPermission = ({ role }: { role: { rights: readonly Permission[] } }, right: Permission): boolean =>
-  role.rights.includes(right)
+export const hasPermission = ({ role }: { role: { permissions: readonly Permission[] } }, right: Permission): boolean =>
+  role.permissions.includes(right)

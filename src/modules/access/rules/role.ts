@@ -5,9 +5,9 @@ import { type Permission, permissions } from './permissions.ts'
 export type Role = {
   code: string
   name: string
-  rights: readonly Permission[]
+  permissions: readonly Permission[]
   /** The approval limit per order, in paise, for refunds and price reductions. Null: no limit. */
-  alone: Paise | null
+  approvalLimit: Paise | null
 }
 
 /**
@@ -15,26 +15,33 @@ export type Role = {
  */
 export const OWNER_ROLE = 'admin'
 
-/** Builds a role from its row. Permissions that no longer exist are left out. */
+/** Builds a role. Permissions that no longer exist are left out. */
 export const toRole = ({
   code,
   name,
-  rights: stored,
-  alone,
-}: Omit<Role, 'rights'> & { rights: readonly string[] }): Role => ({
+  permissions: stored,
+  approvalLimit,
+}: Omit<Role, 'permissions'> & { permissions: readonly string[] }): Role => ({
   code,
   name,
-  rights: permissions.filter(right => code === OWNER_ROLE || stored.includes(right)),
-  alone,
+  permissions: permissions.filter(right => code === OWNER_ROLE || stored.includes(right)),
+  approvalLimit,
 })
+
+/** A role as its row has it. */
+type RoleRow = { code: string; name: string; permissions: readonly string[]; approval_limit: Paise | null }
+
+/** Builds a role from its row. */
+export const fromRoleRow = ({ approval_limit: approvalLimit, ...row }: RoleRow): Role =>
+  toRole({ ...row, approvalLimit })
 
 /**
  * True if `by` may assign or remove a role: every permission of it is their own, and its approval limit is not above
  * theirs.
  */
-export const canAssignRole = (by: Role, role: Pick<Role, 'rights' | 'alone'>): boolean =>
-  role.rights.every(right => by.rights.includes(right)) &&
-  (!canGiveMoneyAway(role) || isLimitWithin(role.alone, by.alone))
+export const canAssignRole = (by: Role, role: Pick<Role, 'permissions' | 'approvalLimit'>): boolean =>
+  role.permissions.every(right => by.permissions.includes(right)) &&
+  (!canGiveMoneyAway(role) || isLimitWithin(role.approvalLimit, by.approvalLimit))
 
 /**
  * True if `by` may assign this role or change its holders. Only an owner appoints or changes an owner, because nobody
@@ -44,5 +51,7 @@ export const canManageRole = (by: Role, role: Role): boolean =>
   canAssignRole(by, role) && (role.code !== OWNER_ROLE || by.code === OWNER_ROLE)
 
 /** True if the role may give money away: by a refund, a price reduction or a lower quotation. */
-const canGiveMoneyAway = ({ rights }: Pick<Role, 'rights'>) => rights.includes('money') || rights.includes('quotes')
-const isLimitWithin = (alone: Paise | null, most: Paise | null) => most === null || (alone !== null && alone <= most)
+const canGiveMoneyAway = ({ permissions }: Pick<Role, 'permissions'>) =>
+  permissions.includes('money') || permissions.includes('quotes')
+const isLimitWithin = (approvalLimit: Paise | null, max: Paise | null) =>
+  max === null || (approvalLimit !== null && approvalLimit <= max)

@@ -97,14 +97,14 @@ describe('a bank transfer of a business customer', () => {
     ]
     const { total } = await read(own)
     const much = pay(firm, [[own, paise(total + 1)]])
-    await expect(much).rejects.toMatchObject({ fields: { [`part-${own}`]: 'firm.part-too-much' } })
+    await expect(much).rejects.toMatchObject({ fields: { [`part-${own}`]: 'business-customer.part-too-much' } })
     await expect(
       pay(firm, [
         [own, total],
         [theirs, rupees(1)],
       ]),
     ).rejects.toMatchObject({ code: 'order.unknown' })
-    await expect(pay(firm, [[own, paise(0)]])).rejects.toMatchObject({ code: 'firm.part-none' })
+    await expect(pay(firm, [[own, paise(0)]])).rejects.toMatchObject({ code: 'business-customer.part-none' })
     await expect(
       pay(firm, [
         [own, total],
@@ -113,7 +113,7 @@ describe('a bank transfer of a business customer', () => {
     ).rejects.toMatchObject({ kind: 'invalid' })
     const noReference = pay(firm, [[own, total]], { ...transfer(), reference: ' ' } as never)
     await expect(noReference).rejects.toMatchObject({ code: 'reference.required' })
-    const sales: Staff = { ...staff, role: { ...operationsRole, rights: ['orders', 'firms'] } }
+    const sales: Staff = { ...staff, role: { ...operationsRole, permissions: ['orders', 'business-customers'] } }
     const without = recordBusinessCustomerPayment(app, sales, firm, { ...transfer(), parts: [] })
     await expect(without).rejects.toMatchObject({ code: 'staff.right' })
     expect(await read(own)).toMatchObject({ paid: 0, payments: [] })
@@ -206,21 +206,25 @@ describe('TDS that a business customer deducts', () => {
     const { total, withheld, amount } = await two(orderNo)
     const fields = (parts: BusinessCustomerPayment['parts'], more: Partial<BusinessCustomerPayment> = {}) =>
       settle(firm, parts, more).catch(error => error.fields ?? error.code)
-    expect(await fields([{ orderNo, amount: total, withheld }])).toEqual({ [`part-${orderNo}`]: 'firm.part-too-much' })
+    expect(await fields([{ orderNo, amount: total, withheld }])).toEqual({
+      [`part-${orderNo}`]: 'business-customer.part-too-much',
+    })
     const much = paise(Math.round(total * 0.25))
     expect(await fields([{ orderNo, amount: rupees(1), withheld: much }])).toEqual({
-      [`tds-${orderNo}`]: 'firm.tds-much',
+      [`tds-${orderNo}`]: 'business-customer.tds-much',
     })
     const half = paise(Math.round(total * 0.1)) // some 12 % before GST: twice as much is too much
     await settle(firm, [{ orderNo, amount: rupees(1), withheld: half }])
     expect(await fields([{ orderNo, amount: rupees(1), withheld: half }], { reference: 'UTR TWICE' })).toEqual({
-      [`tds-${orderNo}`]: 'firm.tds-much',
+      [`tds-${orderNo}`]: 'business-customer.tds-much',
     })
-    expect(await fields([{ orderNo, amount: paise(0), withheld }])).toEqual({ parts: 'firm.part-none' })
-    expect(await fields([{ orderNo, amount }], { certificate: 'X1' })).toEqual({ certificate: 'firm.certificate' })
+    expect(await fields([{ orderNo, amount: paise(0), withheld }])).toEqual({ parts: 'business-customer.part-none' })
+    expect(await fields([{ orderNo, amount }], { certificate: 'X1' })).toEqual({
+      certificate: 'business-customer.certificate',
+    })
     const open = await createTestOrderOnAccount(app, staff, firm)
     expect(await fields([{ orderNo: open, amount: rupees(1), withheld: rupees(1) }])).toEqual({
-      [`tds-${open}`]: 'firm.tds-invoice',
+      [`tds-${open}`]: 'business-customer.tds-invoice',
     })
     expect(await read(orderNo)).toMatchObject({ paid: half + rupees(1) })
   })
@@ -235,7 +239,7 @@ describe('TDS that a business customer deducts', () => {
     const enter = (of: number, number: string) =>
       recordTdsCertificate(app, staff, of, { paymentId, certificate: number })
     await expect(enter(other, 'Q3-1')).rejects.toMatchObject({ kind: 'unknown' })
-    await expect(enter(firm, ' ')).rejects.toMatchObject({ code: 'firm.certificate' })
+    await expect(enter(firm, ' ')).rejects.toMatchObject({ code: 'business-customer.certificate' })
     await enter(firm, 'Q3-1')
     await enter(firm, 'Q3-2')
     expect(await listTdsDeductions(app, staff, firm)).toMatchObject([{ certificate: 'Q3-2' }])
@@ -375,11 +379,11 @@ describe('reminders', () => {
     const { revision } = await app.db.selectFrom('due_reminder_days').select('revision').executeTakeFirstOrThrow()
     await saveReminderDays(app, staff, { revision, days: [5, 2, 5] })
     const again = saveReminderDays(app, staff, { revision, days: [] })
-    await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'firm.changed' })
+    await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'business-customer.changed' })
     const { days } = await app.db.selectFrom('due_reminder_days').select('days').executeTakeFirstOrThrow()
     expect(days).toEqual([2, 5])
     const wrong = saveReminderDays(app, staff, { revision: revision + 1, days: [200] })
-    await expect(wrong).rejects.toMatchObject({ fields: { days: 'firm.remind' } })
+    await expect(wrong).rejects.toMatchObject({ fields: { days: 'business-customer.remind' } })
     const other: Staff = { ...staff, role: operationsRole }
     await expect(saveReminderDays(app, other, { revision: 9, days: [] })).rejects.toMatchObject({ code: 'staff.right' })
     const bound: Staff = { ...staff, branches: [1] }

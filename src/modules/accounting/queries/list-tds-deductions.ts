@@ -24,7 +24,7 @@ export type TdsDeduction = {
  * Rejects with 'forbidden' staff.right.
  */
 export async function listTdsDeductions(app: App, staff: Staff, businessCustomerId: number): Promise<TdsDeduction[]> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const { rows } = await sql<TdsDeduction>`
     select p.provider_order_id as "paymentId", p.received_on as on, p.reference, json_agg(distinct o.order_no) as orders,
       sum(e.credit - e.debit)::bigint as amount, c.certificate

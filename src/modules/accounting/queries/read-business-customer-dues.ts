@@ -28,7 +28,7 @@ export type BusinessCustomerDuesSummary = { byBusinessCustomer: Map<number, Amou
  * total. Rejects with 'forbidden' staff.right.
  */
 export async function readBusinessCustomerDues(app: App, staff: Staff): Promise<BusinessCustomerDuesSummary> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const today = toIndiaDate(app.now())
   const dues = await listOpenInvoices(app, buildCityBranchCondition(staff, sql`o.city_id`))
   const firms = new Map(
@@ -46,7 +46,7 @@ export async function listBusinessCustomerDues(
   staff: Staff,
   businessCustomerId: number,
 ): Promise<BusinessCustomerDue[]> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   return listOpenInvoices(
     app,
     sql`o.business_customer_id = ${businessCustomerId} and ${buildCityBranchCondition(staff, sql`o.city_id`)}`,

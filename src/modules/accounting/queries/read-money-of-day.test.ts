@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { COMPANY_BRANCH_ID, narrowToBranch } from '#modules/access/rules/branches.ts'
 import { toRole } from '#modules/access/rules/role.ts'
-import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
 import { searchOrders } from '#modules/orders/index.server.ts'
+import { allOrdersSearch, type OrderSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
@@ -55,9 +55,9 @@ async function enter(
     app.db,
   )
 }
-const ofRole = (...rights: Parameters<typeof toRole>[0]['rights']): Staff => ({
+const ofRole = (...permissions: Parameters<typeof toRole>[0]['permissions']): Staff => ({
   ...owner,
-  role: toRole({ code: 'some', name: 'Some', rights, alone: null }),
+  role: toRole({ code: 'some', name: 'Some', permissions, approvalLimit: null }),
 })
 
 describe('[CON-01] collected yesterday', () => {

@@ -4,7 +4,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { normalizeTransferReference } from '#modules/payments/rules/manual-payment-mode.ts'
+import { normaliseTransferReference } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { AccountingPeriod } from '../rules/accounting-period.ts'
 
@@ -87,7 +87,7 @@ export async function findBankMatches(app: App, staff: Staff, text: string): Pro
     select order_no as "orderNo", o.name, coalesce(p.reference, e.payment_id) as reference,
       coalesce(p.received_on, (e.at at time zone 'Asia/Kolkata')::date) as day, e.credit as amount
     from payment_orders p join ledger_entries e on e.payment_id = p.provider_order_id and e.payment_type in ('token', 'balance')
-      join orders o on o.id = e.order_id where p.transfer = ${normalizeTransferReference(searchText)}
+      join orders o on o.id = e.order_id where p.transfer = ${normaliseTransferReference(searchText)}
     union all
     select order_no, o.name, e.payment_id, (e.at at time zone 'Asia/Kolkata')::date, e.credit
     from ledger_entries e join orders o on o.id = e.order_id

@@ -13,7 +13,7 @@ import { chargedAmount, entriesWithOrders, ledgerEntryDate } from './list-order-
  * Returns the statement of account of a business customer: invoices with their notes, payments and refunds of its
  * orders in the branches of this member of staff, each on its accounting date. The branch that issued the invoices
  * sends it. If several did, the branch that manages the account sends it, and each line names its registration. Rejects
- * with 'forbidden' staff.right, 'unknown' firm.unknown.
+ * with 'forbidden' staff.right, 'unknown' business-customer.unknown.
  */
 export async function readStatement(
   app: App,
@@ -21,7 +21,7 @@ export async function readStatement(
   businessCustomerId: number,
   { from, to }: { from: IndiaDate; to: IndiaDate },
 ): Promise<SuppliedStatement> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const businessCustomer = await readBusinessCustomer(app, staff, businessCustomerId)
   const ownOrders = sql`select o.id from orders o where o.business_customer_id = ${businessCustomerId} and ${buildCityBranchCondition(staff, sql`o.city_id`)}`
   const { rows } = await sql<StatementEntry & { orderId: number }>`

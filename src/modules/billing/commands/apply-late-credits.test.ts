@@ -166,7 +166,7 @@ describe('a late crew', () => {
   test('causes no credit for a delay of the customer, nor for a cancelled order', async () => {
     app.setNow(at('12:45'))
     await tell('arrived')
-    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, permissions: ['orders'] })
     await expect(waiveLateCredit(app, clerk, orderNo, { reason: 'x' })).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(waiveLateCredit(app, staff, orderNo, { reason: ' ' })).rejects.toMatchObject({
       code: 'reason.required',
@@ -210,7 +210,7 @@ describe('a late crew with no proof of its arrival', () => {
     await applyLateCredits(app)
     expect(await credit()).toMatchObject({ state: 'waiting' })
 
-    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, permissions: ['orders'] })
     await expect(applyLateCredit(app, clerk, orderNo)).rejects.toMatchObject({ kind: 'forbidden' })
     const outcomes = await Promise.allSettled([
       applyLateCredit(app, staff, orderNo),

@@ -70,8 +70,8 @@ async function applyCredit(
   const reason = app.words.t(englishLanguage.code)('console.late.because')
   const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }
   await notifyCustomer(app, tx, order, { template: 'late-credit', params })
-  const allowanceId = await applyPriceReduction(app, tx, by, order, { amount, reason })
-  await closeLateCredit(app, tx, order, 'paid', by, allowanceId)
+  const priceReductionId = await applyPriceReduction(app, tx, by, order, { amount, reason })
+  await closeLateCredit(app, tx, order, 'paid', by, priceReductionId)
 }
 
 /**
@@ -111,11 +111,11 @@ async function closeLateCredit(
   order: OrderRow,
   state: 'paid' | 'waived',
   by: Actor,
-  allowanceId = null as number | null,
+  priceReductionId = null as number | null,
 ) {
   await tx
     .updateTable('late_credits')
-    .set({ state, decided_by: formatActor(by), decided_at: app.now(), price_reduction_id: allowanceId })
+    .set({ state, decided_by: formatActor(by), decided_at: app.now(), price_reduction_id: priceReductionId })
     .where('order_id', '=', order.id)
     .where('state', '=', 'waiting')
     .execute()

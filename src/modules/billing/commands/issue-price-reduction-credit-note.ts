@@ -1,5 +1,5 @@
 import { type Paise, paise, subtract } from '#kernel/money.ts'
-import { issueDebitNote, issueRefund, voidDocuments } from '#modules/documents/index.server.ts'
+import { issueDebitNote, issueRefundDocuments, voidDocuments } from '#modules/documents/index.server.ts'
 import { getDocumentOwner, getOrderAmounts, type OrderRow, toMoveFacts } from '#modules/orders/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
@@ -21,7 +21,7 @@ export async function issuePriceReductionCreditNote(
 ): Promise<void> {
   const amounts = getOrderAmounts(order)
   const overpaid = Math.max(0, -calculateBalanceDue(amounts)) // an overpayment is money, not part of the price
-  await issueRefund(app, tx, {
+  await issueRefundDocuments(app, tx, {
     ...{ ...getDocumentOwner(order), language: order.language, move: toMoveFacts(order) },
     ...{ refundId: getPriceReductionSource(reductionId), amount, reason },
     amounts: { ...amounts, credits: paise(amounts.credits - overpaid) },

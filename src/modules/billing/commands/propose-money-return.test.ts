@@ -9,13 +9,14 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listMoneyProposals } from '../queries/list-money-proposals.ts'
-import { confirmMoneyProposal, declineProposal } from './confirm-money-proposal.ts'
+import { confirmMoneyProposal } from './confirm-money-proposal.ts'
+import { declineMoneyProposal } from './decline-money-proposal.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { reducePrice } from './reduce-price.ts'
 import { refundOrder } from './refund-order.ts'
 
 const limited = (code: string) =>
-  toRole({ code, name: 'Accounts', rights: ['orders', 'jobs', 'payments', 'money'], alone: rupees(500) })
+  toRole({ code, name: 'Accounts', permissions: ['orders', 'jobs', 'payments', 'money'], approvalLimit: rupees(500) })
 
 let app: TestApp
 let customer: Customer
@@ -73,7 +74,7 @@ describe('a refund above the approval limit', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await view()).paid).toBe(paise(before - rupees(501)))
     expect(await factsOf()).not.toContain('second-person')
-    await expect(declineProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.decided' })
+    await expect(declineMoneyProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.decided' })
   })
 
   test('is declined by another member of staff or withdrawn by its proposer', async () => {
@@ -81,7 +82,7 @@ describe('a refund above the approval limit', () => {
     for (const who of [farida, joseph]) {
       await refundOrder(app, joseph, orderNo, back(600))
       const { id } = (await waiting())[0]!
-      await declineProposal(app, who, orderNo, { id })
+      await declineMoneyProposal(app, who, orderNo, { id })
     }
     expect([(await view()).paid, await waiting(), await factsOf()]).toEqual([
       before,
@@ -121,7 +122,7 @@ describe('a refund above the approval limit', () => {
     const { id } = (await waiting())[0]!
     await cancelOrder(app, farida, orderNo, { reason: 'No truck', cause: 'company' })
     await expect(confirmMoneyProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'order.status' })
-    await declineProposal(app, farida, orderNo, { id })
+    await declineMoneyProposal(app, farida, orderNo, { id })
   })
 
   test('also applies to a cancellation on other terms', async () => {

@@ -32,8 +32,8 @@ const MAX_TDS: BasisPoints = 2_000
  * Records a transfer of a business customer for one or several orders: one payment with an entry for each order. The
  * TDS deducted from the invoices is a second payment for all of them, in the TDS book. Rejects with 'forbidden'
  * staff.right, 'unknown' order.unknown, 'conflict' payment.known, and 'invalid' reference.required, received.on,
- * received.note, firm.part-none, firm.certificate, and at the order (`part-<order>`, `tds-<order>`) firm.part-too-much,
- * firm.tds-invoice, firm.tds-much.
+ * received.note, business-customer.part-none, business-customer.certificate, and at the order (`part-<order>`, `tds-<order>`) business-customer.part-too-much,
+ * business-customer.tds-invoice, business-customer.tds-much.
  */
 export async function recordBusinessCustomerPayment(
   app: App,
@@ -45,9 +45,9 @@ export async function recordBusinessCustomerPayment(
   if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
   const requestedParts = parts.filter(({ amount, withheld = ZERO }) => amount > 0 || withheld > 0)
   if (requestedParts.every(({ amount }) => amount === 0))
-    throw reject('invalid', 'firm.part-none', { parts: 'firm.part-none' })
+    throw reject('invalid', 'business-customer.part-none', { parts: 'business-customer.part-none' })
   if (certificate && requestedParts.every(({ withheld = ZERO }) => withheld === 0))
-    throw reject('invalid', 'firm.payment', { certificate: 'firm.certificate' })
+    throw reject('invalid', 'business-customer.payment', { certificate: 'business-customer.certificate' })
   await inTransaction(app.db, async tx => {
     const today = toIndiaDate(app.now())
     const orders = await lockPaidOrders(tx, staff, businessCustomerId, requestedParts)
@@ -55,13 +55,13 @@ export async function recordBusinessCustomerPayment(
     for (const { order, amount, withheld } of orders) {
       const payable = getReceivable(app, order)
       if (!payable.can || payable.purpose !== 'balance' || amount + withheld > payable.amount)
-        errors[`part-${order.order_no}`] = 'firm.part-too-much'
+        errors[`part-${order.order_no}`] = 'business-customer.part-too-much'
       const problem = await getTdsError(tx, order, withheld)
       if (problem) errors[`tds-${order.order_no}`] = problem
       if (!canBeReceivedOn(on, toIndiaDate(order.placed_at!), today)) errors.on = 'received.on'
     }
     if (needsLateReason(on, today) && !why.trim()) errors.note = 'received.note'
-    if (Object.keys(errors).length > 0) throw reject('invalid', 'firm.payment', errors)
+    if (Object.keys(errors).length > 0) throw reject('invalid', 'business-customer.payment', errors)
     const bookPart = (column: 'amount' | 'withheld', entry: { mode: ManualPaymentMode; reference: string }) => {
       const amounts = orders.flatMap(one => (one[column] > 0 ? [{ orderId: one.order.id, amount: one[column] }] : []))
       if (amounts.length === 0) return null
@@ -84,7 +84,7 @@ export async function recordBusinessCustomerPayment(
  */
 async function getTdsError(tx: Tx, order: OrderRow, withheld: Paise): Promise<ErrorCode | null> {
   if (withheld === 0) return null
-  if (order.status !== 'Completed') return 'firm.tds-invoice'
+  if (order.status !== 'Completed') return 'business-customer.tds-invoice'
   const { grandTotal, discount } = getOrderAmounts(order)
   const { before } = await tx
     .selectFrom('ledger_entries')
@@ -92,7 +92,9 @@ async function getTdsError(tx: Tx, order: OrderRow, withheld: Paise): Promise<Er
     .where('order_id', '=', order.id)
     .where('payment_mode', '=', TDS)
     .executeTakeFirstOrThrow()
-  return before + withheld > calculateShare(subtract(grandTotal, discount), MAX_TDS) ? 'firm.tds-much' : null
+  return before + withheld > calculateShare(subtract(grandTotal, discount), MAX_TDS)
+    ? 'business-customer.tds-much'
+    : null
 }
 
 /** Locks orders of the business customer by id, so that two payments that share orders wait for each other. */

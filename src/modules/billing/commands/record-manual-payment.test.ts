@@ -18,8 +18,9 @@ import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { reconcile } from './reconcile.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
+import { recordManualRefund } from './record-manual-refund.ts'
 import { recordReportedPayments } from './record-reported-payments.ts'
-import { recordManualRefund, retryRefund } from './retry-refund.ts'
+import { retryRefund } from './retry-refund.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole }

@@ -196,7 +196,7 @@ async function bookOrder(app: App, tx: Tx, order: OrderWithWork, actor: PaymentC
   await recordCouponUse(app, tx, order)
   await planJobsAfterBooking(tx, order, hasSlot ? slot : null)
   if (!hasSlot) await raiseFlag(app, tx, order, 'slot-full', actor)
-  if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
+  if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'address-incomplete', actor)
   return hasSlot
 }
 

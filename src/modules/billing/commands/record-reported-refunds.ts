@@ -1,6 +1,6 @@
 import { formatMoney, paise } from '#kernel/money.ts'
 import type { System } from '#modules/access/rules/actor.ts'
-import { issueRefund } from '#modules/documents/index.server.ts'
+import { issueRefundDocuments } from '#modules/documents/index.server.ts'
 import {
   getDocumentOwner,
   getOrderAmounts,
@@ -144,12 +144,12 @@ async function issueOutsideRefundDocuments(
   const reducedAmount = paise(Math.min(amount - refundedAmount, getWorkPriceWithGst(getOrderAmounts(order))))
   await raiseFlagIfBalanceDue(app, tx, { ...order, allowed: order.allowed + reducedAmount }, actor) // if no price is left to reduce
   if (reducedAmount > 0) {
-    const allowanceId = await recordPriceReduction(app, tx, order, { amount: reducedAmount, reason, actor })
-    await tx.updateTable('refunds').set({ price_reduction_id: allowanceId }).where('key', '=', key).execute()
-    await issuePriceReductionCreditNote(app, tx, before, allowanceId, { amount: reducedAmount, reason })
+    const priceReductionId = await recordPriceReduction(app, tx, order, { amount: reducedAmount, reason, actor })
+    await tx.updateTable('refunds').set({ price_reduction_id: priceReductionId }).where('key', '=', key).execute()
+    await issuePriceReductionCreditNote(app, tx, before, priceReductionId, { amount: reducedAmount, reason })
   }
   if (refundedAmount > 0)
-    await issueRefund(app, tx, {
+    await issueRefundDocuments(app, tx, {
       ...owner,
       refundId: key,
       amount: refundedAmount,

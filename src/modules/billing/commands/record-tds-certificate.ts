@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 /**
  * Records or corrects the number of the TDS certificate of a business customer's payment. One certificate covers a
  * quarter, and so several payments. Rejects with 'forbidden' staff.right, 'unknown' payment.unknown, 'invalid'
- * firm.certificate.
+ * business-customer.certificate.
  */
 export async function recordTdsCertificate(
   app: App,
@@ -19,7 +19,8 @@ export async function recordTdsCertificate(
   { paymentId, certificate }: { paymentId: string; certificate: string },
 ): Promise<void> {
   requirePermission(staff, 'payments')
-  if (!certificate.trim()) throw reject('invalid', 'firm.certificate', { certificate: 'firm.certificate' })
+  if (!certificate.trim())
+    throw reject('invalid', 'business-customer.certificate', { certificate: 'business-customer.certificate' })
   await inTransaction(app.db, async tx => {
     const payment = await tx
       .selectFrom('payment_orders as p')

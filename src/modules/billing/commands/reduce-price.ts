@@ -75,7 +75,7 @@ export async function applyPriceReduction(
       amount: refundAmount,
       reason,
       actor,
-      allowanceId: reductionId,
+      priceReductionId: reductionId,
     })
   }
   if (order.status === 'Completed') await issuePriceReductionCreditNote(app, tx, order, reductionId, { amount, reason })

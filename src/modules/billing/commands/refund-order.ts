@@ -35,7 +35,7 @@ export async function refundOrder(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen: revision })
     if (await canDecideAlone(tx, staff, order.id, amount))
-      return makeApprovedRefund(app, tx, staff, order, { amount, reason, from })
+      return requestApprovedRefund(app, tx, staff, order, { amount, reason, from })
     requireRefundableAmount(order, amount)
     await proposeMoneyReturn(app, tx, staff, order, { action: 'refund', amount, reason, from })
   })
@@ -51,7 +51,7 @@ function requireRefundableAmount(order: OrderRow, amount: Paise): void {
 }
 
 /** Makes the refund after approval, in the caller's transaction, which holds the lock on `order`. */
-export async function makeApprovedRefund(
+export async function requestApprovedRefund(
   app: App,
   tx: Tx,
   staff: Staff,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   approveOrder,
   assignPartnerCrew,
@@ -11,6 +10,7 @@ import {
   resolveFlag,
   searchOrders,
 } from '#modules/orders/index.server.ts'
+import { allOrdersSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -112,6 +112,9 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     expect(voucher).toMatchObject([
       { facts: { kind: 'refund', how: 'reversal', against: [{ amount: rupees(2_500) }] } },
     ])
+    const reversed = order.documents.filter(({ reversedBy }) => reversedBy)
+    expect(reversed).toMatchObject([{ kind: 'receipt', amount: rupees(2_500) }])
+    expect(order.documents).toContainEqual(expect.objectContaining({ kind: 'refund', number: reversed[0]!.reversedBy }))
     const told = await app.db
       .selectFrom('messages')
       .selectAll()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/domain-error.ts'
+import { DomainError, reject } from '#kernel/domain-error.ts'
 import { add, minAmount, type Paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
@@ -48,9 +48,9 @@ const MAX_ORDERS_PER_PAYMENT = 50
  * With `requireAddressDetails`, a token needs the address details first: our own pages ask for them, clients of the wire contract
  * have no text for that. With `part`, only as much of the first order as the provider accepts at once is paid. An open
  * payment order may already be paid, at whatever price, so the provider is asked before another is created. All
- * requests to it together take at most `PROVIDER_TIMEOUT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-door,
+ * requests to it together take at most `PROVIDER_TIMEOUT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-address-details,
  * payment.in-parts, payment.refused, slot.closed, coupon.<why not>, whatever `holdSlot` refuses, and 'unavailable'
- * provider.away.
+ * provider.away. The facts of a rejected hold name its order.
  */
 export async function startPayment(
   app: App,
@@ -149,7 +149,11 @@ const holdForPayment = (app: App, customer: Customer, numbers: string[], require
     const held = []
     for (const orderNo of numbers) {
       const order = await lockOrder(tx, { orderNo, by: customer })
-      held.push({ order, payable: await holdOrderForPayment(app, tx, customer, order, requireAddressDetails) })
+      const payable = await holdOrderForPayment(app, tx, customer, order, requireAddressDetails).catch(error => {
+        if (!(error instanceof DomainError)) throw error
+        throw reject(error.kind, error.code, error.fields, { ...error.facts, orderNo })
+      })
+      held.push({ order, payable })
     }
     const [{ order, payable }] = held as [(typeof held)[0]]
     const tokens = held.every(one => one.payable.purpose === 'token')
@@ -168,7 +172,7 @@ async function holdOrderForPayment(
   const payable = getPayable(app, order)
   if (!payable.can) throw reject('conflict', `payment.${payable.reason}`)
   if (payable.purpose === 'token') {
-    if (requireAddressDetails && !hasOrderAddressDetails(order)) throw reject('conflict', 'payment.no-door')
+    if (requireAddressDetails && !hasOrderAddressDetails(order)) throw reject('conflict', 'payment.no-address-details')
     const slot = getOrderSlot(order)
     if (slot) {
       const open = isSlotOpen(slot.date, slot.hour, app.now(), await readBookingTimes(tx, slot.cityId))

@@ -20,7 +20,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { voidPriceReductionCreditNote } from './issue-price-reduction-credit-note.ts'
-import { requireRefundNotMade } from './retry-refund.ts'
+import { requireRefundNotMade } from './require-refund-not-made.ts'
 import { markPriceReductionWithdrawn } from './withdraw-price-reduction.ts'
 
 /**
@@ -46,10 +46,10 @@ export async function withdrawRefund(
     const order = await lockOrder(tx, { id })
     const note = `${formatMoney(voided.amount, voided.currency)} withdrawn: ${reason}`
     await recordEvent(app, tx, order, 'refund', { actor: staff, note })
-    const { allowanceId } = voided
-    const isReductionUndone = allowanceId !== null && !(await hasActiveRefunds(tx, allowanceId))
+    const { priceReductionId } = voided
+    const isReductionUndone = priceReductionId !== null && !(await hasActiveRefunds(tx, priceReductionId))
     const reduction = isReductionUndone
-      ? await markPriceReductionWithdrawn(app, tx, order, allowanceId, { staff, reason })
+      ? await markPriceReductionWithdrawn(app, tx, order, priceReductionId, { staff, reason })
       : null
     const now = await lockOrder(tx, { id })
     if (calculateBalanceDue(getOrderAmounts(now)) < 0 && now.status !== 'Cancelled')
@@ -69,11 +69,11 @@ export async function withdrawRefund(
 }
 
 /** True if a price reduction still has refunds that are paid or in progress. */
-async function hasActiveRefunds(tx: Tx, allowanceId: number): Promise<boolean> {
+async function hasActiveRefunds(tx: Tx, priceReductionId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('refunds')
     .select('id')
-    .where('price_reduction_id', '=', allowanceId)
+    .where('price_reduction_id', '=', priceReductionId)
     .where('state', '<>', 'withdrawn')
     .executeTakeFirst()
   return row !== undefined

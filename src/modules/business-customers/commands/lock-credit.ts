@@ -7,7 +7,7 @@ import type { BusinessCustomer } from '../rules/business-customer.ts'
 
 /**
  * Locks the row of a business customer, so that two decisions about its credit wait for each other. The caller holds
- * the order's row. Rejects with 'unknown' firm.unknown.
+ * the order's row. Rejects with 'unknown' business-customer.unknown.
  */
 export async function lockBusinessCustomer(tx: Tx, id: number): Promise<BusinessCustomer> {
   const row = await tx
@@ -16,7 +16,7 @@ export async function lockBusinessCustomer(tx: Tx, id: number): Promise<Business
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw reject('unknown', 'firm.unknown')
+  if (!row) throw reject('unknown', 'business-customer.unknown')
   return toBusinessCustomer(row)
 }
 
@@ -34,7 +34,7 @@ export async function sumOpenOnAccount(tx: Tx, businessCustomerId: number, excep
 
 /**
  * Locks the business customer and checks that the order fits into its credit limit. Other open orders count in full.
- * The caller holds the order's row. Rejects with 'conflict' firm.limit, with the available credit.
+ * The caller holds the order's row. Rejects with 'conflict' business-customer.limit, with the available credit.
  */
 export async function requireCredit(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function requireCredit(
   if (order.due > availableCredit)
     throw reject(
       'conflict',
-      'firm.limit',
+      'business-customer.limit',
       {},
       {
         firm: businessCustomer.name,

@@ -58,7 +58,7 @@ test('a concurrent save is rejected', async () => {
     terms: businessCustomerTerms({ name: 'Sahyadri Systems' }),
   })
   const late = saveBusinessCustomer(app, staff, id, { revision: 1, terms: businessCustomerTerms({ creditDays: 45 }) })
-  await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'firm.changed' })
+  await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'business-customer.changed' })
   expect(await readBusinessCustomer(app, staff, id)).toMatchObject({ name: 'Sahyadri Systems', creditDays: 30 })
 })
 
@@ -67,13 +67,13 @@ test('a registration has one account', async () => {
   await createTestBusinessCustomer(app, staff, { gstin })
   await expect(createTestBusinessCustomer(app, staff, { gstin })).rejects.toMatchObject({
     kind: 'conflict',
-    fields: { gstin: 'firm.gstin-taken' },
+    fields: { gstin: 'business-customer.gstin-taken' },
   })
 })
 
 test('errors are reported by field, and nothing is saved', async () => {
   const wrong = addBusinessCustomer(app, staff, { ...businessCustomerTerms({ name: '' }), gstin: '27AAPFU0993F1ZV' })
-  await expect(wrong).rejects.toMatchObject({ fields: { name: 'firm.name', gstin: 'gstin.invalid' } })
+  await expect(wrong).rejects.toMatchObject({ fields: { name: 'business-customer.name', gstin: 'gstin.invalid' } })
 })
 
 test('business customers need the permission', async () => {
@@ -93,14 +93,14 @@ test('staff of a branch see and save only its own', async () => {
   const ours = await createTestBusinessCustomer(app, staff, { name: 'Of the company' })
   expect((await listBusinessCustomers(app, bound, '')).rows.map(({ id }) => id)).toEqual([theirs])
   expect((await listBusinessCustomerChoices(app, bound)).map(({ id }) => id)).toEqual([theirs])
-  await expect(readBusinessCustomer(app, bound, ours)).rejects.toMatchObject({ code: 'firm.unknown' })
+  await expect(readBusinessCustomer(app, bound, ours)).rejects.toMatchObject({ code: 'business-customer.unknown' })
   const save = saveBusinessCustomer(app, bound, ours, {
     revision: 1,
     terms: businessCustomerTerms({ branchId: branch }),
   })
-  await expect(save).rejects.toMatchObject({ code: 'firm.unknown' })
+  await expect(save).rejects.toMatchObject({ code: 'business-customer.unknown' })
   const taken = saveBusinessCustomer(app, bound, theirs, { revision: 1, terms: businessCustomerTerms() })
-  await expect(taken).rejects.toMatchObject({ fields: { branch: 'firm.branch' } })
+  await expect(taken).rejects.toMatchObject({ fields: { branch: 'business-customer.branch' } })
 })
 
 test('the list is paged by name', async () => {

@@ -12,14 +12,14 @@ import { type BusinessCustomerTerms, validateBusinessCustomer } from '../rules/b
 
 /**
  * Adds a business customer and returns its id. A GSTIN has one account. Rejects with 'forbidden' staff.right, 'invalid'
- * firm.invalid (by field) and 'conflict' firm.gstin-taken.
+ * business-customer.invalid (by field) and 'conflict' business-customer.gstin-taken.
  */
 export async function addBusinessCustomer(
   app: App,
   staff: Staff,
   { gstin, ...terms }: BusinessCustomerTerms & { gstin: string },
 ): Promise<number> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   rejectErrors(staff, { gstin, ...terms })
   try {
     return await inTransaction(app.db, async tx => {
@@ -38,14 +38,14 @@ export async function addBusinessCustomer(
     })
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw reject('conflict', 'firm.gstin-taken', { gstin: 'firm.gstin-taken' })
+    throw reject('conflict', 'business-customer.gstin-taken', { gstin: 'business-customer.gstin-taken' })
   }
 }
 
 /**
  * Saves a business customer. A lower credit limit does not affect orders that are already on account. `revision`: of
- * the version that staff edited. Rejects with 'forbidden' staff.right, 'invalid' firm.invalid (by field), 'unknown'
- * firm.unknown, 'conflict' firm.changed.
+ * the version that staff edited. Rejects with 'forbidden' staff.right, 'invalid' business-customer.invalid (by field), 'unknown'
+ * business-customer.unknown, 'conflict' business-customer.changed.
  */
 export async function saveBusinessCustomer(
   app: App,
@@ -53,7 +53,7 @@ export async function saveBusinessCustomer(
   id: number,
   { revision, terms }: { revision: number; terms: BusinessCustomerTerms },
 ): Promise<void> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   await inTransaction(app.db, async tx => {
     const row = await tx
       .selectFrom('business_customers')
@@ -61,8 +61,8 @@ export async function saveBusinessCustomer(
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!row || !isInOwnBranches(staff, row.branch_id)) throw reject('unknown', 'firm.unknown')
-    if (row.revision !== revision) throw reject('conflict', 'firm.changed')
+    if (!row || !isInOwnBranches(staff, row.branch_id)) throw reject('unknown', 'business-customer.unknown')
+    if (row.revision !== revision) throw reject('conflict', 'business-customer.changed')
     const { id: _, gstin, revision: _revision, ...before } = toBusinessCustomer(row)
     rejectErrors(staff, { gstin, ...terms })
     if (isDeepStrictEqual(before, terms)) return
@@ -78,9 +78,9 @@ export async function saveBusinessCustomer(
 function rejectErrors(staff: Staff, businessCustomer: BusinessCustomerTerms & { gstin: string }) {
   const errors = {
     ...validateBusinessCustomer(businessCustomer),
-    ...(!isInOwnBranches(staff, businessCustomer.branchId) && { branch: 'firm.branch' as const }),
+    ...(!isInOwnBranches(staff, businessCustomer.branchId) && { branch: 'business-customer.branch' as const }),
   }
-  if (Object.keys(errors).length > 0) throw reject('invalid', 'firm.invalid', errors)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'business-customer.invalid', errors)
 }
 
 const toBusinessCustomerRow = ({

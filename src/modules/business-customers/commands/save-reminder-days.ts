@@ -9,16 +9,17 @@ import { areValidReminderDays } from '../rules/reminder.ts'
 
 /**
  * Saves the days on which all business customers are reminded of unpaid invoices. Rejects with 'forbidden' staff.right
- * and staff.all-branches, 'invalid' firm.remind, 'conflict' firm.changed.
+ * and staff.all-branches, 'invalid' business-customer.remind, 'conflict' business-customer.changed.
  */
 export async function saveReminderDays(
   app: App,
   staff: Staff,
   { revision, days: requestedDays }: { revision: number; days: readonly number[] },
 ): Promise<void> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   requireAllBranches(staff)
-  if (!areValidReminderDays(requestedDays)) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
+  if (!areValidReminderDays(requestedDays))
+    throw reject('invalid', 'business-customer.remind', { days: 'business-customer.remind' })
   const days = [...new Set(requestedDays)].toSorted((a, b) => a - b)
   await inTransaction(app.db, async tx => {
     const before = await tx
@@ -27,7 +28,7 @@ export async function saveReminderDays(
       .where('id', '=', 1)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (before.revision !== revision) throw reject('conflict', 'firm.changed')
+    if (before.revision !== revision) throw reject('conflict', 'business-customer.changed')
     if (isDeepStrictEqual(before.days, days)) return
     await tx
       .updateTable('due_reminder_days')

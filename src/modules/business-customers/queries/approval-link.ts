@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import { addRevision, getLinkRevision } from '#platform/link-revisions.ts'
 import { type BusinessCustomerContact, listApprovers } from '../rules/business-customer.ts'
 import { toBusinessCustomer } from './to-business-customer.ts'
@@ -65,5 +65,5 @@ const signApprovalLink = (
   revision: number,
 ) => {
   const text = `approval-link:${payload}:${JSON.stringify([name, mobile, email])}`
-  return `${payload}.${computeHmacHex(key, addRevision(text, revision)).slice(0, 18)}`
+  return `${payload}.${calculateHmacHex(key, addRevision(text, revision)).slice(0, 18)}`
 }

@@ -30,7 +30,7 @@ export async function listBusinessCustomers(
   place: PagePosition = {},
   size = LIST_PAGE_SIZE,
 ): Promise<PagedRows<BusinessCustomer>> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const { where, orderBy, cursor, limit, page } = buildKeyset(byName, place, size)
   const { rows, ...around } = page(
     await app.db
@@ -48,7 +48,7 @@ export async function listBusinessCustomers(
 
 /** Counts the business customers that a search finds. Rejects with 'forbidden' staff.right. */
 export async function countBusinessCustomers(app: App, staff: Staff, text: string): Promise<BoundedCount> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   return countUpTo(app.db, sql`business_customers f where ${buildBusinessCustomerCondition(staff, text)}`)
 }
 

@@ -9,7 +9,7 @@ import type { App } from '#platform/app.ts'
  * company's own office. Rejects with 'forbidden' staff.right.
  */
 export async function readBusinessCustomerBranches(app: App, staff: Staff) {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const branches = await app.db
     .selectFrom('branches')
     .select(['id', 'name'])

@@ -8,16 +8,16 @@ import { toBusinessCustomer } from './to-business-customer.ts'
 
 /**
  * Returns a business customer of the branches of this member of staff. Rejects with 'forbidden' staff.right, 'unknown'
- * firm.unknown.
+ * business-customer.unknown.
  */
 export async function readBusinessCustomer(app: App, staff: Staff, id: number): Promise<BusinessCustomer> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const row = await app.db
     .selectFrom('business_customers as f')
     .selectAll()
     .where('f.id', '=', id)
     .where(isBusinessCustomerInBranches(staff))
     .executeTakeFirst()
-  if (!row) throw reject('unknown', 'firm.unknown')
+  if (!row) throw reject('unknown', 'business-customer.unknown')
   return toBusinessCustomer(row)
 }

@@ -13,7 +13,7 @@ export async function readCredit(
   staff: Staff,
   id: number,
 ): Promise<{ limit: Paise; used: Paise; left: Paise }> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const { rows } = await sql<{ limit: number; used: number }>`
     select f.credit_limit as limit, coalesce((select sum(o.owed) from orders o
       where o.business_customer_id = f.id and o.on_account and o.owed > 0), 0)::bigint as used from business_customers f where f.id = ${id}`.execute(

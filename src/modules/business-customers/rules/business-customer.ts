@@ -45,27 +45,27 @@ export const MAX_CREDIT_LIMIT = rupees(10_00_00_000)
 export function validateBusinessCustomer(businessCustomer: BusinessCustomerTerms & { gstin: string }): ErrorFields {
   const { name, gstin, address, creditDays, creditLimit, approvalFrom, terms, contacts } = businessCustomer
   const errors: Record<string, ErrorCode> = {}
-  if (!name || name.length > BUSINESS_CUSTOMER_NAME_MAX_LENGTH) errors.name = 'firm.name'
+  if (!name || name.length > BUSINESS_CUSTOMER_NAME_MAX_LENGTH) errors.name = 'business-customer.name'
   const gstinProblem = getRecipientError(gstin)
   if (gstinProblem) errors.gstin = gstinProblem
-  if (!address || address.length > BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH) errors.address = 'firm.address'
+  if (!address || address.length > BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH) errors.address = 'business-customer.address'
   if (!Number.isInteger(creditDays) || creditDays < 0 || creditDays > MAX_CREDIT_DAYS)
-    errors['credit-days'] = 'firm.days'
+    errors['credit-days'] = 'business-customer.days'
   if (!Number.isInteger(creditLimit) || creditLimit < 0 || creditLimit > MAX_CREDIT_LIMIT)
-    errors['credit-limit'] = 'firm.credit'
+    errors['credit-limit'] = 'business-customer.credit'
   if (approvalFrom !== null) {
     if (!Number.isInteger(approvalFrom) || approvalFrom < 0 || approvalFrom > MAX_CREDIT_LIMIT)
-      errors['approval-from'] = 'firm.credit'
-    else if (listApprovers(contacts).length === 0) errors['approval-from'] = 'firm.approver'
+      errors['approval-from'] = 'business-customer.credit'
+    else if (listApprovers(contacts).length === 0) errors['approval-from'] = 'business-customer.approver'
   }
-  if (terms.length > BUSINESS_CUSTOMER_TERMS_MAX_LENGTH) errors.terms = 'firm.long'
+  if (terms.length > BUSINESS_CUSTOMER_TERMS_MAX_LENGTH) errors.terms = 'business-customer.long'
   for (const [at, contact] of contacts.entries()) {
     if (!contact.name || contact.name.length > BUSINESS_CUSTOMER_NAME_MAX_LENGTH)
-      errors[`contact-${at}-name`] = 'firm.contact'
+      errors[`contact-${at}-name`] = 'business-customer.contact'
     const mobileProblem = contact.mobile ? findMobileError(contact.mobile) : null
     if (mobileProblem) errors[`contact-${at}-mobile`] = mobileProblem
     if (contact.email && !isEmail(contact.email)) errors[`contact-${at}-email`] = 'email.invalid'
-    else if (!contact.email && !contact.mobile) errors[`contact-${at}-email`] = 'firm.reach'
+    else if (!contact.email && !contact.mobile) errors[`contact-${at}-email`] = 'business-customer.reach'
   }
   return errors
 }

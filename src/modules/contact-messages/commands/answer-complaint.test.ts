@@ -62,7 +62,7 @@ test('a complaint is settled once, with words; other messages cannot be', async 
   const settle = () => answerComplaint(app, staff, id, { words: 'Settled.', settles: true })
   const outcomes = await Promise.allSettled([settle(), settle(), settle()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(settle()).rejects.toMatchObject({ kind: 'conflict', code: 'lead.handled' })
+  await expect(settle()).rejects.toMatchObject({ kind: 'conflict', code: 'contact-message.handled' })
   const contact = { name: 'Neha', email: 'neha@example.in', phone: '9876543210', message: 'Do you carry a piano?' }
   const other = await recordContactMessage(
     app,
@@ -70,7 +70,7 @@ test('a complaint is settled once, with words; other messages cannot be', async 
     { kind: 'contact', ...contact },
   )
   await expect(answerComplaint(app, staff, other.id, { words: 'Yes.', settles: true })).rejects.toMatchObject({
-    code: 'lead.unknown',
+    code: 'contact-message.unknown',
   })
 })
 

@@ -5,7 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { buildContactMessageBranchCondition } from '../queries/contact-message-branch-condition.ts'
+import { buildContactMessageBranchCondition } from '../queries/build-contact-message-branch-condition.ts'
 import { getComplaintDeadlines } from '../rules/complaint-deadlines.ts'
 import { formatTicketNumber } from '../rules/contact-message.ts'
 
@@ -14,7 +14,7 @@ type ComplaintAnswerInput = { words: string; settles: boolean }
 /**
  * Saves and sends the answer to a complaint, both or neither. The answer that settles the complaint is its last.
  * Without an email address the answer is only saved, and staff call the person. Rejects with 'invalid' answer.required,
- * 'unknown' lead.unknown, 'conflict' lead.handled once it is settled.
+ * 'unknown' contact-message.unknown, 'conflict' contact-message.handled once it is settled.
  */
 export async function answerComplaint(
   app: App,
@@ -34,8 +34,8 @@ export async function answerComplaint(
       .where(buildContactMessageBranchCondition(staff))
       .forUpdate()
       .executeTakeFirst()
-    if (!complaint) throw reject('unknown', 'lead.unknown')
-    if (complaint.handled_at) throw reject('conflict', 'lead.handled')
+    if (!complaint) throw reject('unknown', 'contact-message.unknown')
+    if (complaint.handled_at) throw reject('conflict', 'contact-message.handled')
     const last = await tx
       .selectFrom('complaint_answers')
       .select('text')

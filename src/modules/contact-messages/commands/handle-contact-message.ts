@@ -2,11 +2,11 @@ import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { buildContactMessageBranchCondition } from '../queries/contact-message-branch-condition.ts'
+import { buildContactMessageBranchCondition } from '../queries/build-contact-message-branch-condition.ts'
 
 /**
  * Marks a contact message as answered by a member of staff. A complaint needs an answer in words instead. Rejects with
- * 'unknown' lead.unknown, 'invalid' answer.required, 'conflict' lead.handled if somebody else was first.
+ * 'unknown' contact-message.unknown, 'invalid' answer.required, 'conflict' contact-message.handled if somebody else was first.
  */
 export async function handleContactMessage(app: App, staff: Staff, id: number): Promise<void> {
   requirePermission(staff, 'leads')
@@ -27,5 +27,5 @@ export async function handleContactMessage(app: App, staff: Staff, id: number): 
     .where(buildContactMessageBranchCondition(staff))
     .executeTakeFirst()
   if (known?.kind === 'grievance' && !known.handled_at) throw reject('invalid', 'answer.required')
-  throw known ? reject('conflict', 'lead.handled') : reject('unknown', 'lead.unknown')
+  throw known ? reject('conflict', 'contact-message.handled') : reject('unknown', 'contact-message.unknown')
 }

@@ -60,11 +60,11 @@ test('answered messages move below open ones; the first answer is kept', async (
   const second = await recordContactMessage(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
   await handleContactMessage(app, staff, first.id)
   const late = handleContactMessage(app, { ...staff, id: 999 }, first.id)
-  await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'lead.handled' })
+  await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'contact-message.handled' })
   const { rows: listed } = await listContactMessages(app, staff, 'career')
   expect(listed.map(lead => lead.id)).toEqual([second.id, first.id])
   expect(listed[1]).toMatchObject({ handledBy: 'Farida', handledAt: app.now() })
-  await expect(handleContactMessage(app, staff, 12_345)).rejects.toMatchObject({ code: 'lead.unknown' })
+  await expect(handleContactMessage(app, staff, 12_345)).rejects.toMatchObject({ code: 'contact-message.unknown' })
 })
 
 test('one network address cannot flood the staff', async () => {

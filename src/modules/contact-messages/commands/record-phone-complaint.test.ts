@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { countUnsent } from '#modules/messaging/index.server.ts'
-import { logOrderCall, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder, recordOrderCall } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -81,9 +81,9 @@ test('an invalid email address or phone number is rejected', async () => {
 
 test('the call is recorded in the order’s activity log, once, for staff', async () => {
   const shown = await seen()
-  await expect(logOrderCall(app, staff, orderNo, '  ', shown)).rejects.toMatchObject({ kind: 'invalid' })
-  await logOrderCall(app, staff, orderNo, ' Her brother called: come after ten ', shown)
-  await expect(logOrderCall(app, staff, orderNo, 'Again', shown)).rejects.toMatchObject({ code: 'order.changed' })
+  await expect(recordOrderCall(app, staff, orderNo, '  ', shown)).rejects.toMatchObject({ kind: 'invalid' })
+  await recordOrderCall(app, staff, orderNo, ' Her brother called: come after ten ', shown)
+  await expect(recordOrderCall(app, staff, orderNo, 'Again', shown)).rejects.toMatchObject({ code: 'order.changed' })
   expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({
     kind: 'note',
     note: 'Her brother called: come after ten',

@@ -3,7 +3,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { ContactMessage } from '../rules/contact-message.ts'
-import { buildContactMessageBranchCondition } from './contact-message-branch-condition.ts'
+import { buildContactMessageBranchCondition } from './build-contact-message-branch-condition.ts'
 import { selectContactMessages, toContactMessage } from './list-contact-messages.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import { addRevision, getLinkRevision } from '#platform/link-revisions.ts'
 
 const DAY = 86_400_000
@@ -26,4 +26,4 @@ export async function findTextByPreviewLink(app: App, link: string): Promise<num
 
 /** Signs with 128 bits, because the link opens unpublished content. */
 const signPreviewLink = (key: string, claim: string, revision: number) =>
-  `${claim}.${computeHmacHex(key, addRevision(`preview-link:${claim}`, revision)).slice(0, 32)}`
+  `${claim}.${calculateHmacHex(key, addRevision(`preview-link:${claim}`, revision)).slice(0, 32)}`

@@ -135,7 +135,10 @@ test('a completed move is calculated once by the table of its date, and shown on
   expect((await readFigures(app, elsewhere, 'costs', 'week', asked)).all).toMatchObject({ reckoned: 0 })
   await expect(readMargins(app, elsewhere, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
   await expect(listCostTables(app, elsewhere)).rejects.toMatchObject({ kind: 'forbidden' })
-  const reader = { ...staff, role: { ...operationsRole, rights: [...operationsRole.rights, 'reports'] } } as Staff
+  const reader = {
+    ...staff,
+    role: { ...operationsRole, permissions: [...operationsRole.permissions, 'reports'] },
+  } as Staff
   const forbidden = { kind: 'forbidden', code: 'staff.right' }
   await expect(readFigures(app, reader, 'costs', 'week', asked)).rejects.toMatchObject(forbidden)
   await expect(

@@ -10,10 +10,10 @@ import { readFleetChoices } from '../queries/read-fleet-choices.ts'
 import { exportFleet, readFleetImport } from '../queries/read-fleet-import.ts'
 import { readTruck } from '../queries/read-truck.ts'
 import { truckSchema } from '../rules/truck-schema.ts'
+import { addTruckDocument } from './add-truck-document.ts'
 import { applyFleetImport, createFleetImport } from './import-fleet.ts'
 import { saveTeam } from './save-team.ts'
 import { saveTruck } from './save-truck.ts'
-import { addTruckDocument } from './save-truck-document.ts'
 
 let app: TestApp
 /** Staff of all branches, and of Mysuru only. */

@@ -14,13 +14,17 @@ import { truckDocumentSchema } from '../rules/truck-document-schema.ts'
 import { toTruckFields, truckSchema } from '../rules/truck-schema.ts'
 import type { WorkerRow } from '../rules/worker.ts'
 import { buildWorkerSchema, toWorkerFields } from '../rules/worker-schema.ts'
+import { addLeave } from './add-leave.ts'
+import { addOffRoadDays } from './add-off-road-days.ts'
+import { addTruckDocument } from './add-truck-document.ts'
 import { recordWorkerConsent } from './record-worker-consent.ts'
-import { addLeave, addOffRoadDays, withdrawLeave, withdrawOffRoadDays } from './save-days-away.ts'
 import { saveTeam } from './save-team.ts'
 import { saveTruck } from './save-truck.ts'
-import { addTruckDocument, withdrawTruckDocument } from './save-truck-document.ts'
 import { saveWorker } from './save-worker.ts'
 import { setWorkerPhoto } from './set-worker-photo.ts'
+import { withdrawLeave } from './withdraw-leave.ts'
+import { withdrawOffRoadDays } from './withdraw-off-road-days.ts'
+import { withdrawTruckDocument } from './withdraw-truck-document.ts'
 
 let app: TestApp
 let staff: Staff
@@ -31,7 +35,7 @@ beforeAll(async () => {
   dispatcher = await createTestStaff(
     app,
     'Dev',
-    toRole({ code: 'dispatcher', name: 'Dispatcher', rights: ['orders', 'jobs'], alone: null }),
+    toRole({ code: 'dispatcher', name: 'Dispatcher', permissions: ['orders', 'jobs'], approvalLimit: null }),
   )
 })
 afterAll(() => app.close())

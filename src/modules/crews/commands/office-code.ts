@@ -6,14 +6,14 @@ import { recordAuditEntry, requirePermission } from '#modules/access/index.serve
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { ClientInfo } from '#modules/identity/rules/client-info.ts'
 import type { App } from '#platform/app.ts'
-import { computeHmacHex } from '#platform/crypto.ts'
+import { calculateHmacHex } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { OFFICE_CODE_DIGITS, OFFICE_CODE_MINUTES } from '../rules/office-code.ts'
 import { requireOwnBranch } from './write-fleet.ts'
 
 const hashOfficeCode = ({ config }: App, workerId: number, code: string) =>
-  computeHmacHex(config.secretKey, `office-code:${workerId}:${code}`)
+  calculateHmacHex(config.secretKey, `office-code:${workerId}:${code}`)
 
 /**
  * Issues a login code that the office reads out to a worker who gets no SMS, because strangers requested too many or

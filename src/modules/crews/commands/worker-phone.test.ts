@@ -120,7 +120,7 @@ describe('a code issued by the office', () => {
   })
 
   test('is issued only by staff with the right to the fleet', async () => {
-    const bare = { ...staff, role: { ...operationsRole, rights: ['orders'] } } as Staff
+    const bare = { ...staff, role: { ...operationsRole, permissions: ['orders'] } } as Staff
     await expect(issueOfficeCode(app, bare, id)).rejects.toMatchObject({ code: 'staff.right' })
     await expect(issueOfficeCode(app, staff, 999_999)).rejects.toMatchObject({ code: 'fleet.unknown' })
   })

@@ -5,10 +5,11 @@ import { toRole } from '#modules/access/rules/role.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole } from '#testing/roles.ts'
-import { addLeave, addOffRoadDays } from '../commands/save-days-away.ts'
+import { addLeave } from '../commands/add-leave.ts'
+import { addOffRoadDays } from '../commands/add-off-road-days.ts'
+import { addTruckDocument } from '../commands/add-truck-document.ts'
 import { saveTeam } from '../commands/save-team.ts'
 import { saveTruck } from '../commands/save-truck.ts'
-import { addTruckDocument } from '../commands/save-truck-document.ts'
 import { saveWorker } from '../commands/save-worker.ts'
 import type { TruckRow } from '../rules/truck.ts'
 import type { TruckDocumentKind } from '../rules/truck-document.ts'
@@ -158,7 +159,8 @@ describe('lists of the fleet', () => {
 })
 
 test('staff with the right to jobs can read the fleet, but not its files; without either right nothing', async () => {
-  const role = (...rights: ('orders' | 'jobs')[]) => toRole({ code: 'x', name: 'X', rights, alone: null })
+  const role = (...permissions: ('orders' | 'jobs')[]) =>
+    toRole({ code: 'x', name: 'X', permissions, approvalLimit: null })
   const [dispatcher, sales] = [
     { ...staff, role: role('jobs') },
     { ...staff, role: role('orders') },

@@ -90,7 +90,10 @@ describe('[CON-01] the jobs of a day', () => {
   })
 
   test('need the permission to view orders', async () => {
-    const accountant = { ...staff, role: toRole({ code: 'books', name: 'Accountant', rights: ['money'], alone: null }) }
+    const accountant = {
+      ...staff,
+      role: toRole({ code: 'books', name: 'Accountant', permissions: ['money'], approvalLimit: null }),
+    }
     const refused = { kind: 'forbidden', code: 'staff.right' }
     await expect(listJobsOfDay(app, accountant, DAY)).rejects.toMatchObject(refused)
     await expect(countUnassignedJobs(app, accountant, DAY, 2)).rejects.toMatchObject(refused)

@@ -105,9 +105,15 @@ test('[CON-04] suggestions end at the branches of the user, and need the permiss
     suggestions: [],
     rest: [],
   })
-  const sales = { ...staff, role: toRole({ code: 'sales', name: 'Sales', rights: ['leads'], alone: null }) }
+  const sales = {
+    ...staff,
+    role: toRole({ code: 'sales', name: 'Sales', permissions: ['leads'], approvalLimit: null }),
+  }
   await expect(suggestAssignments(app, sales, day, null)).rejects.toMatchObject({ kind: 'forbidden' })
-  const reader = { ...staff, role: toRole({ code: 'reader', name: 'Reader', rights: ['orders'], alone: null }) }
+  const reader = {
+    ...staff,
+    role: toRole({ code: 'reader', name: 'Reader', permissions: ['orders'], approvalLimit: null }),
+  }
   await expect(assignSuggestions(app, reader, await accept())).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
@@ -188,7 +194,10 @@ test('[CON-04] the suggestion for one job keeps to a requested truck and needs t
   for (const id of trucks) expect((await suggest([id])).suggestion).toMatchObject({ truckIds: [id] })
   await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '=', trucks[0]!).execute()
   expect(await suggest([trucks[0]!])).toMatchObject({ suggestion: null, obstacle: { code: 'requested-busy' } })
-  const sales = { ...staff, role: toRole({ code: 'sales', name: 'Sales', rights: ['leads'], alone: null }) }
+  const sales = {
+    ...staff,
+    role: toRole({ code: 'sales', name: 'Sales', permissions: ['leads'], approvalLimit: null }),
+  }
   await expect(suggestAssignment(app, sales, orderNo, 1)).rejects.toMatchObject({ kind: 'forbidden' })
   const elsewhere = { ...staff, branches: [99] }
   await expect(suggestAssignment(app, elsewhere, orderNo, 1)).rejects.toMatchObject({ kind: 'unknown' })

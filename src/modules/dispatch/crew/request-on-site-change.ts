@@ -6,7 +6,12 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { ChangeRequest, FloorAccess } from '#modules/orders/changes/rules/order-change.ts'
-import { lockOrder, type OrderRow, proposeChangeWithin, readOrderFacts } from '#modules/orders/internal.server.ts'
+import {
+  lockOrder,
+  type OrderRow,
+  proposeChangeInTransaction,
+  readOrderFacts,
+} from '#modules/orders/internal.server.ts'
 import { readPriceBookVersion } from '#modules/pricing/index.server.ts'
 import type { ExtraCharge } from '#modules/pricing/rules/requote-for-work.ts'
 import { calculateWaitingCharge } from '#modules/pricing/rules/waiting.ts'
@@ -41,7 +46,7 @@ export async function requestOnSiteChange(app: App, worker: Worker, sent: Report
     const requested = await buildRequestedChange(app, tx, catalogue, order, sent)
     if (Object.keys(requested).length === 0) throw reject('invalid', 'crew.change-empty')
     const request = { reason: sent.words, askedId: sent.id }
-    await proposeChangeWithin(app, tx, worker, order, catalogue, requested, request).catch(error => {
+    await proposeChangeInTransaction(app, tx, worker, order, catalogue, requested, request).catch(error => {
       throw toCrewError(error)
     })
   })

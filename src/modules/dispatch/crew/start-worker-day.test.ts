@@ -90,7 +90,10 @@ test('an absence is undone, other leave stays, and it needs the permission to as
   await undoAbsence(app, staff, mate, { ...absence, reason: 'Absent' })
   await undoAbsence(app, staff, mate, { ...absence, day: '2026-12-09' })
   expect(await days.execute()).toEqual([{ reason: 'Did not come' }])
-  const reader = { ...staff, role: toRole({ code: 'reader', name: 'Reader', rights: ['orders'], alone: null }) }
+  const reader = {
+    ...staff,
+    role: toRole({ code: 'reader', name: 'Reader', permissions: ['orders'], approvalLimit: null }),
+  }
   await expect(undoAbsence(app, reader, mate, absence)).rejects.toMatchObject({ kind: 'forbidden' })
   const elsewhere = { ...staff, branches: [99] }
   await expect(undoAbsence(app, elsewhere, mate, absence)).rejects.toMatchObject({ kind: 'unknown' })

@@ -130,7 +130,7 @@ test('material needs an existing leg of the user’s branch and stays with a rep
   await expect(
     issueMaterial(app, dispatches, orderNo, { leg: 3, revision: 0, counts: new Map() }),
   ).rejects.toMatchObject({ code: 'dispatch.no-jobs' })
-  const reader: Staff = { ...staff, role: { ...ownerRole, rights: ['orders'] } }
+  const reader: Staff = { ...staff, role: { ...ownerRole, permissions: ['orders'] } }
   await expect(issue(issued, 0, reader)).rejects.toMatchObject({ kind: 'forbidden' })
   const elsewhere: Staff = { ...staff, branches: [7] }
   await expect(issue(issued, 0, elsewhere)).rejects.toMatchObject({ kind: 'unknown' })

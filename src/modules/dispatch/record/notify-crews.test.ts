@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole } from '#testing/roles.ts'
 import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
 import { replaceTruck } from '../board/replace-truck.ts'
+import { listCrewNews } from '../crew/list-crew-news.ts'
 import { markCrewNewsSeen } from '../crew/mark-crew-news-seen.ts'
-import { listCrewNews } from '../crew/read-crew-news.ts'
 import { notifyCrews } from './notify-crews.ts'
 
 let app: TestApp

@@ -5,6 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import type { StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import { findNearestPlace } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { isRecentPosition } from './rules/position.ts'
@@ -44,7 +45,7 @@ type Row = LatLng & {
   workerId: number
   kinds: JobKind[]
   loaded: boolean
-  move: { from: MoveStop; to: MoveStop }
+  move: StoredMove
 }
 
 /** Jobs without a newer position are no longer considered in progress. */
@@ -90,7 +91,7 @@ export function getDestination({
 }: {
   kinds: readonly JobKind[]
   loaded: boolean
-  move: { from: MoveStop; to: MoveStop }
+  move: StoredMove
 }): MoveStop['place'] {
   const first = kinds.includes('load') || kinds.includes('visit')
   return (first && !loaded ? move.from : move.to).place

@@ -7,9 +7,10 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { isDelayedReport } from '#modules/crews/rules/is-delayed-report.ts'
 import { isJobStarted, type JobKind, type JobState } from '#modules/crews/rules/job-state.ts'
 import { getJobSteps, type JobStep } from '#modules/crews/rules/job-steps.ts'
-import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
+import { getLaterDelivery } from '#modules/crews/rules/overnight.ts'
 import { calculateTravelMinutes } from '#modules/crews/rules/work-plan.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import type { StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { findCountProgress } from '../crew/read-checked-list.ts'
@@ -21,7 +22,7 @@ import { type CrewLocation, findCrewPosition, getDestination, toCrewLocation } f
 import { estimateArrival } from '../record/rules/estimate-arrival.ts'
 import { isDriving, isJobInProgress } from '../record/rules/position.ts'
 import { findPreviousJob, getAssignedCrew, type PreviousJob } from './get-assigned-crew.ts'
-import { getCurrentLegIndex, type TrackingView } from './rules/tracking-view.ts'
+import { getCurrentLegIndex, getDeliveryPhase, type TrackingView } from './rules/tracking-view.ts'
 import { findOrderNoByTrackingLink, getLinkLastDay, signTrackingLink } from './tracking-link.ts'
 
 /**
@@ -74,7 +75,7 @@ type Leg = {
   crew_name: string | null
   service: string | null
   slot: SlotHour | null
-  move: { from: MoveStop; to: MoveStop }
+  move: StoredMove
   startsAt: Date
   endsAt: Date
   kinds: JobKind[]
@@ -101,7 +102,7 @@ async function readTrackedLegs(app: App, orderNo: string): Promise<Leg[]> {
 
 async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const now = app.now()
-  const shown = legs.map(({ startsAt, kinds, states, told }) => {
+  const shown = legs.map(({ startsAt, endsAt, kinds, states, told }) => {
     const steps = getJobSteps(kinds).map(step => {
       const one = told?.find(it => it.step === step)
       if (!one) return { step, at: null, heard: null }
@@ -109,7 +110,8 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
       return { step, at, heard: isDelayedReport(at, heard) ? heard : null }
     })
     const done = steps.at(-1)!.at !== null || states.every(state => state === 'done')
-    return { day: toIndiaDate(startsAt), steps, done }
+    const [loads, unloads] = [kinds.includes('load'), kinds.includes('unload')]
+    return { day: toIndiaDate(startsAt), lastDay: toIndiaDate(endsAt), loads, unloads, steps, done }
   })
   const at = getCurrentLegIndex(shown.map(({ done }, n) => ({ done, started: legs[n]!.states.some(isJobStarted) })))
   const leg = legs[at]!
@@ -135,7 +137,10 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const counted = crew && (await findCountProgress(app.db, orderNo))
   const visit = crew && service !== null ? await findVisitProgress(app.db, orderNo) : null
   const road = await findTransitStatus(app, orderNo, move.to.place?.city ?? '')
-  const overnight = isUnloaded(legs) ? null : getOvernightEnd(legs.flatMap(({ jobs }) => jobs.map(parseJobTimes)))
+  const deliveryAt = isUnloaded(legs) ? null : getLaterDelivery(legs.flatMap(({ jobs }) => jobs.map(parseJobTimes)))
+  // A truck parked for the night near the drop address must not look as if it were about to arrive.
+  const isParked =
+    shown[at]!.unloads && getDeliveryPhase({ legs: shown, at, deliveryAt }, toIndiaDate(now)) === 'on-truck'
   return {
     orderNo,
     service,
@@ -146,11 +151,11 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
     crew,
     crewVisibleFrom: crewFrom,
     arrival,
-    where: position && destination ? toShownLocation(toCrewLocation(position, destination)) : null,
+    where: position && destination && !isParked ? toShownLocation(toCrewLocation(position, destination)) : null,
     counted,
     visit,
     road,
-    overnight,
+    deliveryAt,
     lastEvent,
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import { addRevision, getLinkRevision } from '#platform/link-revisions.ts'
 
 /**
@@ -27,4 +27,4 @@ export async function findOrderNoByTrackingLink(app: App, link: string): Promise
 }
 
 const signPayload = (key: string, payload: string, revision: number) =>
-  `${payload}.${computeHmacHex(key, addRevision(`today-link:${payload}`, revision)).slice(0, 32)}`
+  `${payload}.${calculateHmacHex(key, addRevision(`today-link:${payload}`, revision)).slice(0, 32)}`

@@ -411,7 +411,7 @@ describe('a trip departs with the goods of all its orders', () => {
 
   test('or with a reason by staff with the permission, recorded in that order alone', async () => {
     const { here, missing, depart } = await loading()
-    const dispatcher: Staff = { ...staff, role: { ...ownerRole, rights: ['orders', 'jobs'] } }
+    const dispatcher: Staff = { ...staff, role: { ...ownerRole, permissions: ['orders', 'jobs'] } }
     await expect(depart(dispatcher, 'Loaded')).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(depart(staff, '  ')).rejects.toMatchObject(conflict('trip.not-picked-up'))
     await depart(staff, 'The partner sent a photo of the loaded truck')
@@ -447,7 +447,7 @@ test('expenses can be added and removed until the trip is closed', async () => {
 
 test('planning trips needs the permission, and a trip of another branch is unknown', async () => {
   const trip = await createTestTrip()
-  const reader: Staff = { ...staff, role: { ...ownerRole, rights: ['orders'] } }
+  const reader: Staff = { ...staff, role: { ...ownerRole, permissions: ['orders'] } }
   await expect(saveTrip(app, reader, null, plan())).rejects.toMatchObject({ kind: 'forbidden' })
   const elsewhere: Staff = { ...staff, branches: [7] }
   await expect(readTrip(app, elsewhere, trip)).rejects.toMatchObject({ kind: 'unknown', code: 'trip.unknown' })

@@ -10,7 +10,7 @@ import type { TaxedPrice } from '../rules/advance.ts'
 import type { DocumentFacts, DocumentKind, MoveFacts } from '../rules/document.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { issueRefund } from './issue-refund.ts'
+import { issueRefundDocuments } from './issue-refund-documents.ts'
 import type { DocumentOwner } from './write-document.ts'
 
 const total = rupees(20907)
@@ -60,7 +60,7 @@ const invoice = () =>
   )
 const refund = (amount: Paise, paid: number, refundId = `rfnd_${payments++}`, language = 'en') =>
   within(tx =>
-    issueRefund(app, tx, {
+    issueRefundDocuments(app, tx, {
       ...owner(),
       language,
       move: sampleMove,
@@ -96,7 +96,7 @@ describe('the number of a document', () => {
   test('has no gap and no duplicate when thirty are issued at once, a third of which roll back', async () => {
     const attempts = Array.from({ length: 30 }, (_, at) =>
       within(async tx => {
-        await issueRefund(app, tx, {
+        await issueRefundDocuments(app, tx, {
           ...owner(),
           language: 'en',
           move: sampleMove,

@@ -10,7 +10,7 @@ import {
   planReversalBeforeInvoice,
 } from '../rules/plan-refund-documents.ts'
 import type { ReceiptInput } from './issue-receipt.ts'
-import type { RefundInput } from './issue-refund.ts'
+import type { RefundInput } from './issue-refund-documents.ts'
 import { writeRefundDocuments } from './write-refund-documents.ts'
 
 type ReversedPayment = Omit<RefundInput, 'refundId' | 'how'> &

@@ -13,7 +13,7 @@ import type { TaxedPrice } from '../rules/advance.ts'
 import type { DocumentFacts } from '../rules/document.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { issueRefund } from './issue-refund.ts'
+import { issueRefundDocuments } from './issue-refund-documents.ts'
 
 let app: TestApp
 let made = 0
@@ -78,7 +78,7 @@ function createTestHistory(
         reason: 'Agreed',
         amounts: amounts(),
       }
-      await inTransaction(app.db, tx => issueRefund(app, tx, { ...owner, ...refund }))
+      await inTransaction(app.db, tx => issueRefundDocuments(app, tx, { ...owner, ...refund }))
       state.debits += amount
     },
     complete: () =>

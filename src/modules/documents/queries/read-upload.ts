@@ -3,7 +3,7 @@ import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
 import { getUploadKey, parseUploadEnding, uploadTypes } from '../rules/upload.ts'
-import { canReadUploads } from '../rules/upload-rights.ts'
+import { canReadUploads } from '../rules/upload-permissions.ts'
 
 /**
  * Reads a stored upload, for the customer who sent it and for staff; for everybody else it does not exist. Rejects with

@@ -3,7 +3,7 @@ import { localisePath } from '#i18n/address.ts'
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import { type NewMessage, queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { getGreetingName } from '../rules/name-from-email.ts'
 import { INVITATION_DAYS, LINK_MINUTES } from '../rules/password.ts'
@@ -77,7 +77,7 @@ export const buildAccountLinkUrl = (app: App, kind: AccountLinkKind, id: number,
   `${app.config.baseUrl}${localisePath(app.words.facts(language).code, paths[kind])}?token=${buildLinkToken(app.config.secretKey, kind, id)}`
 
 const buildLinkToken = (key: string, kind: AccountLinkKind, id: number) =>
-  `${id}.${computeHmacHex(key, `${kind}-link:${id}`)}`
+  `${id}.${calculateHmacHex(key, `${kind}-link:${id}`)}`
 
 /** Returns the id of a link that we created, or null for a forged one. */
 export function parseAccountLinkId(app: App, kind: AccountLinkKind, token: string): number | null {

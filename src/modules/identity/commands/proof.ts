@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
 
 const PROOF_MINUTES = 15
@@ -10,14 +10,14 @@ const PROOF_MINUTES = 15
  */
 export function issueProof(app: App, { browser }: ClientInfo, what: string, subject: string): string {
   const claim = `${subject}.${app.now().getTime() + PROOF_MINUTES * 60_000}`
-  return `${claim}.${computeHmacHex(app.config.secretKey, `${what}:${claim}:${browser}`)}`
+  return `${claim}.${calculateHmacHex(app.config.secretKey, `${what}:${claim}:${browser}`)}`
 }
 
 /** Returns the subject of a proof; null if it is forged, expired, for another step or from another browser. */
 export function verifyProof(app: App, { browser }: ClientInfo, what: string, proof: string): string | null {
   const [subject = '', until = '', mac = ''] = proof.split('.')
   const genuine = hasValidSignature(app.config, mac, key =>
-    computeHmacHex(key, `${what}:${subject}.${until}:${browser}`),
+    calculateHmacHex(key, `${what}:${subject}.${until}:${browser}`),
   )
   return genuine && Number(until) > app.now().getTime() ? subject : null
 }

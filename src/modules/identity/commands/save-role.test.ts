@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const member = (role: Role) => createTestStaff(app, role.name, role)
 const named = async (code: string) => member(await readRole(app.db, code))
 const revisionOf = async (code: string) => (await listRoles(app, farida)).find(role => role.code === code)!.revision
-const terms = (name: string, rights: Permission[]) => ({ name, rights, alone: null })
+const terms = (name: string, permissions: Permission[]) => ({ name, permissions, approvalLimit: null })
 
 describe('the permissions of a role', () => {
   test('apply with the next request of its holders, and are in the audit log', async () => {
@@ -35,9 +35,15 @@ describe('the permissions of a role', () => {
     const { token } = await openSession(app, app.db, { customer_id: null, staff_id: sales.id }, 'staff')
     const revision = await revisionOf('sales')
     await saveRole(app, farida, 'sales', { ...terms('Sales', ['orders', 'reviews']), revision })
-    expect(await readActor(app, token)).toMatchObject({ role: { rights: ['orders', 'reviews'], alone: null } })
+    expect(await readActor(app, token)).toMatchObject({
+      role: { permissions: ['orders', 'reviews'], approvalLimit: null },
+    })
     const [change] = await listAuditChanges(app, 'role', 'sales')
-    expect(change).toMatchObject({ action: 'saved', before: { alone: 0 }, after: { rights: ['orders', 'reviews'] } })
+    expect(change).toMatchObject({
+      action: 'saved',
+      before: { approvalLimit: 0 },
+      after: { permissions: ['orders', 'reviews'] },
+    })
   })
 
   test('reject the second of two concurrent saves', async () => {
@@ -55,7 +61,7 @@ describe('the permissions of a role', () => {
 
   test('belong to roles with unique names', async () => {
     const code = await addRole(app, farida, terms('Surveyor', ['orders']))
-    expect(await readRole(app.db, code)).toMatchObject({ name: 'Surveyor', rights: ['orders'] })
+    expect(await readRole(app.db, code)).toMatchObject({ name: 'Surveyor', permissions: ['orders'] })
     const refused = { kind: 'conflict', code: 'staff.role-name' }
     await expect(addRole(app, farida, terms('surveyor', []))).rejects.toMatchObject(refused)
     const renamed = saveRole(app, farida, code, { ...terms('Dispatcher', []), revision: 1 })
@@ -94,16 +100,21 @@ describe('a member of staff who manages accounts without being an owner', () => 
   })
 
   test('grants no approval limit above their own, and raises nobody’s, least of all their own', async () => {
-    const own = { name: 'Manager', rights: ['orders', 'money', 'staff'] as Permission[], alone: rupees(1_000) }
+    const own = {
+      name: 'Manager',
+      permissions: ['orders', 'money', 'staff'] as Permission[],
+      approvalLimit: rupees(1_000),
+    }
     const manager = await named(await addRole(app, farida, own))
-    const lift = (alone: Paise | null) => saveRole(app, manager, manager.role.code, { ...own, alone, revision: 1 })
+    const lift = (approvalLimit: Paise | null) =>
+      saveRole(app, manager, manager.role.code, { ...own, approvalLimit, revision: 1 })
     await expect(lift(null)).rejects.toMatchObject(more)
     await expect(lift(rupees(1_001))).rejects.toMatchObject(more)
-    await expect(addRole(app, manager, { ...own, name: 'Refunds', alone: null })).rejects.toMatchObject(more)
-    const free = await addRole(app, farida, { ...own, name: 'Free hand', alone: null })
+    await expect(addRole(app, manager, { ...own, name: 'Refunds', approvalLimit: null })).rejects.toMatchObject(more)
+    const free = await addRole(app, farida, { ...own, name: 'Free hand', approvalLimit: null })
     await expect(changeStaff(app, manager, manager.id, { role: free, active: true })).rejects.toMatchObject(more)
     await lift(rupees(500))
-    expect(await readRole(app.db, manager.role.code)).toMatchObject({ alone: rupees(500) })
+    expect(await readRole(app.db, manager.role.code)).toMatchObject({ approvalLimit: rupees(500) })
   })
 
   test('cannot change roles while bound to branches, because other branches use them too', async () => {

@@ -13,7 +13,7 @@ import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readRoles, type StoredRole } from '../queries/read-roles.ts'
 
-export type RoleTerms = { name: string; rights: Permission[]; alone: Paise | null }
+export type RoleTerms = { name: string; permissions: Permission[]; approvalLimit: Paise | null }
 
 /**
  * Saves the permissions of a role, effective with the next request. The owner's role keeps every permission; only its
@@ -34,14 +34,14 @@ export async function saveRole(
     const before = requireRoleRevision(roles, by, code, revision)
     if (roles.some(one => one.code !== code && sameName(one.name, terms.name)))
       throw reject('conflict', 'staff.role-name', { name: 'staff.role-name' })
-    const after = code === OWNER_ROLE ? { ...terms, rights: [...before.rights], alone: null } : terms
+    const after = code === OWNER_ROLE ? { ...terms, permissions: [...before.permissions], approvalLimit: null } : terms
     if (!canAssignRole(by.role, after)) throw reject('forbidden', 'staff.more-than-own')
-    const was = { name: before.name, rights: before.rights, alone: before.alone }
+    const was = { name: before.name, permissions: before.permissions, approvalLimit: before.approvalLimit }
     if (isDeepStrictEqual(was, after)) return
     const values = {
       name: after.name,
-      rights: toJsonText<string[]>(after.rights),
-      alone: after.alone,
+      permissions: toJsonText<string[]>(after.permissions),
+      approval_limit: after.approvalLimit,
       revision: revision + 1,
     }
     await tx.updateTable('staff_roles').set(values).where('code', '=', code).execute()
@@ -60,7 +60,13 @@ export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<st
       throw reject('conflict', 'staff.role-name', { name: 'staff.role-name' })
     const position = sql<number>`(select max(position) + 1 from staff_roles)`
     const code = `role-${randomUUID()}`
-    const values = { code, name: terms.name, rights: toJsonText<string[]>(terms.rights), alone: terms.alone, position }
+    const values = {
+      code,
+      name: terms.name,
+      permissions: toJsonText<string[]>(terms.permissions),
+      approval_limit: terms.approvalLimit,
+      position,
+    }
     await tx.insertInto('staff_roles').values(values).execute()
     await recordAuditEntry(app, tx, by, { subject: 'role', about: code, action: 'added', after: terms })
     return code

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { reject } from '#kernel/domain-error.ts'
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, hashToken, isSameText } from '#platform/crypto.ts'
+import { calculateHmacHex, hashToken, isSameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { getWrongCodeLimits } from '../rules/attempt-limits.ts'
@@ -24,7 +24,7 @@ type Row = {
 export type SecondStepSetup = { secret: string; address: string }
 
 /** Derives a secret from the seed, so a stolen database opens no console. RFC 4226, section 4: 160 bits. */
-const deriveSecret = (key: string, of: string) => Buffer.from(computeHmacHex(key, of), 'hex').subarray(0, 20)
+const deriveSecret = (key: string, of: string) => Buffer.from(calculateHmacHex(key, of), 'hex').subarray(0, 20)
 const buildSeedLabel = (seed: string) => `second-step:${seed}`
 
 /**
@@ -68,7 +68,7 @@ export async function reencryptTwoStepSecrets(app: App): Promise<void> {
 }
 
 /** Returns a 32-bit mark of a key: it tells two keys apart and does not help to find one. */
-const buildKeyMark = (key: string) => computeHmacHex(key, 'second-step key').slice(0, 8)
+const buildKeyMark = (key: string) => calculateHmacHex(key, 'second-step key').slice(0, 8)
 const getCurrentKeyMark = (app: App) => buildKeyMark(app.config.secretKey)
 
 const readSecondStep = (app: App, staffId: number): Promise<Row | undefined> =>

@@ -97,8 +97,8 @@ describe('a change of an account', () => {
       .values({
         code: 'all',
         name: 'All',
-        rights: JSON.stringify(ownerRole.rights) as never,
-        alone: null,
+        permissions: JSON.stringify(ownerRole.permissions) as never,
+        approval_limit: null,
         position: 91,
       })
       .execute()

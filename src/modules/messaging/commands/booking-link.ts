@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import { addRevision, getLinkRevision } from '#platform/link-revisions.ts'
 
 const DAY = 86_400_000
@@ -35,4 +35,4 @@ export async function readBookingLink(app: App, link: string): Promise<{ orderNo
  * else needs a login.
  */
 const signBookingLink = (key: string, claim: string, revision: number) =>
-  `${claim}.${computeHmacHex(key, addRevision(`booking-link:${claim}`, revision)).slice(0, 12)}`
+  `${claim}.${calculateHmacHex(key, addRevision(`booking-link:${claim}`, revision)).slice(0, 12)}`

@@ -8,7 +8,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { formatSampleMessage } from '../queries/format-sample-message.ts'
-import { readMessageText } from '../queries/read-message-texts.ts'
+import { readMessageText } from '../queries/list-message-texts.ts'
 import { formatTextKey } from './message-text-versions.ts'
 
 /** `waiting`: the pending text, with the registration to test it under; null for the current text. */

@@ -15,7 +15,6 @@ import {
   readCustomer,
   setStaffBranches,
 } from '#modules/identity/index.server.ts'
-import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   countOrderTasks,
   getCustomerMoney,
@@ -24,6 +23,7 @@ import {
   placeMoveOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
+import { allOrdersSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

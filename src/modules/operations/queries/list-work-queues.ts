@@ -18,7 +18,7 @@ type Queue = Omit<WorkQueue, 'isUrgent'>
  * first in it. Empty queues are left out.
  */
 export async function listWorkQueues(app: App, staff: Staff): Promise<WorkQueue[]> {
-  const may = (...rights: Permission[]) => rights.every(right => hasPermission(staff, right))
+  const may = (...permissions: Permission[]) => permissions.every(right => hasPermission(staff, right))
   const queues = await Promise.all([
     may('orders', 'jobs') ? listUnassignedQueues(app, staff) : [],
     may('orders') ? listTaskQueues(app, staff).then(rows => rows.flatMap(toOrderQueue)) : [],

@@ -44,7 +44,7 @@ test('[CON-02] staff of a branch see its branches, cities and closed dates only'
 })
 
 test('[CON-02] staff see no value of a setting that they may not open', async () => {
-  const summary = await readSettingsSummary(app, { ...owner, role: { ...operationsRole, rights: ['offers'] } })
+  const summary = await readSettingsSummary(app, { ...owner, role: { ...operationsRole, permissions: ['offers'] } })
   expect(Object.entries(summary).filter(([, figures]) => figures !== null)).toEqual([
     ['offers', { coupons: expect.any(Number) }],
   ])

@@ -4,7 +4,7 @@ import { toIndiaInstant } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
-import { toRole } from '#modules/access/rules/role.ts'
+import { fromRoleRow } from '#modules/access/rules/role.ts'
 import { demoEmail } from '#modules/identity/rules/needs-second-step.ts'
 import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import { usesFleetCapacity } from '#modules/scheduling/internal.server.ts'
@@ -24,7 +24,7 @@ export type SetupChecklist = {
 }
 
 /** The topic on which processes notify each other that a setup step was marked. */
-export const SETUP_CHECKLIST_TOPIC = 'first-steps'
+export const SETUP_CHECKLIST_TOPIC = 'setup-checklist'
 const CACHE_MS = 30_000
 
 /** Returns the setup checklist: what remains before customers can book. Rejects with 'forbidden' staff.right. */
@@ -92,12 +92,12 @@ async function readOwners(db: Db): Promise<{ secondStep: boolean }[]> {
     .leftJoin('staff_second_steps as x', x =>
       x.onRef('x.staff_id', '=', 'staff.id').on('x.confirmed_at', 'is not', null),
     )
-    .select(['r.code', 'r.name', 'r.rights', 'r.alone', 'x.staff_id as step'])
+    .select(['r.code', 'r.name', 'r.permissions', 'r.approval_limit', 'x.staff_id as step'])
     .where('active', '=', true)
     .where('email', '<>', demoEmail)
     .execute()
   const deciding = rows.filter(
-    row => hasPermission({ role: toRole(row) }, 'money') || hasPermission({ role: toRole(row) }, 'staff'),
+    row => hasPermission({ role: fromRoleRow(row) }, 'money') || hasPermission({ role: fromRoleRow(row) }, 'staff'),
   )
   return deciding.map(({ step }) => ({ secondStep: step !== null }))
 }

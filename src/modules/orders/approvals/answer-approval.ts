@@ -12,7 +12,7 @@ import { endFlag, raiseFlag } from '../flags/raise-flag.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { getOrderAmounts, getOrderTotal, type OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { lockOrderCustomer, putOnAccountWithin } from './put-on-account.ts'
+import { lockOrderCustomer, putOnAccountInTransaction } from './put-on-account.ts'
 import type { ApprovalState } from './rules/approval.ts'
 
 type ApprovalAnswer = {
@@ -27,13 +27,13 @@ type ApprovalAnswer = {
 /**
  * Records the answer of a business customer's HR for one move, given by their link. An approval puts the order on the
  * business customer's account and books a quotation. Where it can no longer be booked, the approval still counts and
- * the order is flagged for staff. The same answer twice counts once. Refuses 'unknown' firm.link, 'invalid'
+ * the order is flagged for staff. The same answer twice counts once. Refuses 'unknown' business-customer.link, 'invalid'
  * reason.required, approval.reason, and 'conflict' approval.over where no answer is awaited any more (also for a
  * different second answer), approval.price where the price differs from the one shown.
  */
 export async function answerApproval(app: App, link: string, { id, shown, answer, reason = '' }: ApprovalAnswer) {
   const approver = await findApprover(app, link)
-  if (!approver) throw reject('unknown', 'firm.link')
+  if (!approver) throw reject('unknown', 'business-customer.link')
   const why = reason.trim()
   if (answer === 'refuse' && !why) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
   if (why.length > APPROVAL_REASON_MAX_LENGTH) throw reject('invalid', 'approval.reason', { reason: 'approval.reason' })
@@ -50,7 +50,7 @@ export async function answerApproval(app: App, link: string, { id, shown, answer
     await endFlag(app, tx, order, 'firm-refused', actor)
     if (answer === 'refuse') return raiseFlag(app, tx, order, 'firm-refused', actor)
     if (order.on_account || calculateBalanceDue(getOrderAmounts(order)) <= 0) return
-    if (!(await tryInSavepoint(tx, () => putOnAccountWithin(app, tx, actor, order))))
+    if (!(await tryInSavepoint(tx, () => putOnAccountInTransaction(app, tx, actor, order))))
       await raiseFlag(app, tx, order, 'firm-approved', actor)
   })
 }
@@ -64,7 +64,7 @@ async function lockOrderOfApproval(tx: Tx, id: number, { firmId }: Approver): Pr
     .where('a.id', '=', id)
     .where('a.business_customer_id', '=', firmId)
     .executeTakeFirst()
-  if (!approval) throw reject('unknown', 'firm.link')
+  if (!approval) throw reject('unknown', 'business-customer.link')
   await lockOrderCustomer(tx, approval.order_no)
   return lockOrder(tx, { id: approval.id })
 }

@@ -215,13 +215,13 @@ describe('an order above the approval limit of its business customer', () => {
     const stranger = buildApprovalLink(app, await createTestBusinessCustomer(app, staff, terms()), hr, 0)
     for (const wrong of [stranger, `${link.slice(0, -1)}x`, '']) {
       const answer = answerApproval(app, wrong, { ...shown, answer: 'approve' })
-      await expect(answer, wrong).rejects.toMatchObject({ kind: 'unknown', code: 'firm.link' })
+      await expect(answer, wrong).rejects.toMatchObject({ kind: 'unknown', code: 'business-customer.link' })
     }
     expect((await getApprovalsByLink(app, stranger)).waiting).toEqual([])
     app.setNow(new Date('2026-11-29T05:00:00Z'))
-    await expect(getApprovalsByLink(app, link)).rejects.toMatchObject({ code: 'firm.link' })
+    await expect(getApprovalsByLink(app, link)).rejects.toMatchObject({ code: 'business-customer.link' })
     await expect(answerApproval(app, link, { ...shown, answer: 'approve' })).rejects.toMatchObject({
-      code: 'firm.link',
+      code: 'business-customer.link',
     })
   })
 
@@ -272,7 +272,7 @@ describe('an order on account that costs more than was approved', () => {
     expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { onAccount: true } })
     expect(await told()).toHaveLength(4)
     await ready(orderNo)
-    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'firm.unapproved' })
+    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'business-customer.unapproved' })
     await approve(link, orderNo)
     await complete(orderNo)
     expect((await read(orderNo)).status).toBe('Completed')
@@ -313,7 +313,7 @@ describe('an order on account that costs more than was approved', () => {
     await ready(orderNo)
     const part = { mode: 'cash', reference: '', amount: paise(more - 100) } as const
     await recordManualPayment(app, staff, orderNo, part)
-    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'firm.unapproved' })
+    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'business-customer.unapproved' })
     await recordManualPayment(app, staff, orderNo, { ...part, amount: paise(100) })
     await complete(orderNo)
     expect((await read(orderNo)).status).toBe('Completed')
@@ -325,7 +325,7 @@ describe('an order on account that costs more than was approved', () => {
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'As agreed, please' })
     expect((await read(orderNo)).attention.map(({ fact }) => fact)).toEqual(['firm-refused'])
     await ready(orderNo)
-    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'firm.unapproved' })
+    await expect(complete(orderNo)).rejects.toMatchObject({ code: 'business-customer.unapproved' })
   })
 
   test('is sent to the new business customer, and no longer to the first', async () => {
@@ -352,7 +352,7 @@ describe('an order on account that costs more than was approved', () => {
       ...confirmByOffice(app),
     })
     expect((await read(orderNo)).status).toBe('ready')
-    await expect(getApprovalsByLink(app, link)).rejects.toMatchObject({ code: 'firm.link' }) // ended in between
+    await expect(getApprovalsByLink(app, link)).rejects.toMatchObject({ code: 'business-customer.link' }) // ended in between
   })
 })
 
@@ -369,17 +369,19 @@ describe('the approval link', () => {
 
   test('is not sent where nothing waits, or by staff without the permission', async () => {
     const { firmId, orderNo, link } = await asked()
-    const bare: Staff = { ...staff, role: { ...operationsRole, rights: ['orders'] } }
+    const bare: Staff = { ...staff, role: { ...operationsRole, permissions: ['orders'] } }
     await expect(sendApprovalLink(app, bare, firmId)).rejects.toMatchObject({ code: 'staff.right' })
     await expect(resendApprovalLink(app, bare, orderNo, 0)).rejects.toMatchObject({ code: 'staff.right' })
     await approve(link, orderNo)
-    await expect(sendApprovalLink(app, staff, firmId)).rejects.toMatchObject({ code: 'firm.nothing-waits' })
+    await expect(sendApprovalLink(app, staff, firmId)).rejects.toMatchObject({
+      code: 'business-customer.nothing-waits',
+    })
     await app.work() // the earlier messages, sent late: nobody needs them any more
     expect(app.sent.filter(({ text }) => text.includes('/approve/'))).toEqual([])
   })
 
   test('waits once where approval is requested twice', async () => {
     const { orderNo } = await asked()
-    await expect(put(orderNo)).rejects.toMatchObject({ code: 'firm.waits' })
+    await expect(put(orderNo)).rejects.toMatchObject({ code: 'business-customer.waits' })
   })
 })

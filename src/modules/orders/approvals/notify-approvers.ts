@@ -46,10 +46,10 @@ export async function notifyApprovers(
 
 /**
  * Sends the link again from the business customer's page, because it may be lost or expired. Refuses 'forbidden'
- * staff.right, 'unknown' firm.unknown, 'conflict' firm.nothing-waits.
+ * staff.right, 'unknown' business-customer.unknown, 'conflict' business-customer.nothing-waits.
  */
 export async function sendApprovalLink(app: App, staff: Staff, firmId: number): Promise<void> {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   await inTransaction(app.db, async tx => {
     const customerInBranches = await tx
       .selectFrom('business_customers as f')
@@ -57,20 +57,20 @@ export async function sendApprovalLink(app: App, staff: Staff, firmId: number): 
       .where('f.id', '=', firmId)
       .where(isBusinessCustomerInBranches(staff))
       .executeTakeFirst()
-    if (!customerInBranches) throw reject('unknown', 'firm.unknown')
+    if (!customerInBranches) throw reject('unknown', 'business-customer.unknown')
     await notifyApproversAgain(app, tx, firmId)
   })
 }
 
 /**
  * Sends the link again from an order. Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict'
- * order.changed, firm.none, firm.nothing-waits.
+ * order.changed, business-customer.none, business-customer.nothing-waits.
  */
 export async function resendApprovalLink(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
   requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (order.business_customer_id === null) throw reject('conflict', 'firm.none')
+    if (order.business_customer_id === null) throw reject('conflict', 'business-customer.none')
     await notifyApproversAgain(app, tx, order.business_customer_id)
   })
 }
@@ -84,7 +84,7 @@ async function notifyApproversAgain(app: App, tx: Tx, firmId: number): Promise<v
     .where('business_customer_id', '=', firmId)
     .where('state', '=', 'waiting')
     .execute()
-  if (waiting.length === 0) throw reject('conflict', 'firm.nothing-waits')
+  if (waiting.length === 0) throw reject('conflict', 'business-customer.nothing-waits')
   if (waiting.some(({ notified_at }) => now.getTime() - notified_at.getTime() < MIN_RESEND_INTERVAL_MS)) return
   const ids = waiting.map(({ id }) => id)
   await tx.updateTable('order_approvals').set({ notified_at: now }).where('id', 'in', ids).execute()

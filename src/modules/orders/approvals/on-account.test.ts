@@ -193,7 +193,7 @@ describe('the credit limit', () => {
     await onAccount(first)
     const second = await ofBusinessCustomer(firm)
     await expect(onAccount(second)).rejects.toMatchObject({
-      code: 'firm.limit',
+      code: 'business-customer.limit',
       facts: { firm: 'Deccan', left: expect.stringMatching(/^₹/) },
     })
     expect(await read(second)).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
@@ -219,7 +219,7 @@ describe('the credit limit', () => {
     await approveOrder(app, staff, orderNo)
     await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
     const complete = () => completeOrder(app, staff, orderNo, confirmByOffice(app))
-    await expect(complete()).rejects.toMatchObject({ code: 'firm.limit' })
+    await expect(complete()).rejects.toMatchObject({ code: 'business-customer.limit' })
     await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5001', amount: paise(1) })
     await complete()
   })
@@ -243,7 +243,7 @@ describe('the business customer of an order', () => {
     const { token } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 6001', amount: token })
     await expect(choose(orderNo, await createTestBusinessCustomer(app, staff))).rejects.toMatchObject({
-      code: 'firm.taxed',
+      code: 'business-customer.taxed',
     })
   })
 
@@ -251,10 +251,10 @@ describe('the business customer of an order', () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     const poor = await createTestBusinessCustomer(app, staff, { creditLimit: rupees(1) })
-    await expect(choose(orderNo, poor)).rejects.toMatchObject({ code: 'firm.limit' })
-    await expect(choose(orderNo, null)).rejects.toMatchObject({ code: 'firm.on-account' })
+    await expect(choose(orderNo, poor)).rejects.toMatchObject({ code: 'business-customer.limit' })
+    await expect(choose(orderNo, null)).rejects.toMatchObject({ code: 'business-customer.on-account' })
     const wants = await createTestBusinessCustomer(app, staff, { wantsPo: true })
-    await expect(choose(orderNo, wants)).rejects.toMatchObject({ fields: { po: 'firm.po' } })
+    await expect(choose(orderNo, wants)).rejects.toMatchObject({ fields: { po: 'business-customer.po' } })
     await choose(orderNo, wants, 'PO 9')
     expect((await read(orderNo)).firm).toMatchObject({ id: wants, po: 'PO 9', onAccount: true })
     expect((await read(orderNo)).events.at(-1)).toMatchObject({ kind: 'firm', note: expect.stringContaining('PO 9') })
@@ -262,17 +262,17 @@ describe('the business customer of an order', () => {
 
   test('needs its purchase order number where it requires one, and must not be closed', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff, { wantsPo: true }))
-    await expect(onAccount(orderNo)).rejects.toMatchObject({ fields: { po: 'firm.po' } })
+    await expect(onAccount(orderNo)).rejects.toMatchObject({ fields: { po: 'business-customer.po' } })
     await expect(
       ofBusinessCustomer(await createTestBusinessCustomer(app, staff, { closed: true })),
-    ).rejects.toMatchObject({ code: 'firm.closed' })
-    await expect(onAccount(await placed())).rejects.toMatchObject({ code: 'firm.none' })
+    ).rejects.toMatchObject({ code: 'business-customer.closed' })
+    await expect(onAccount(await placed())).rejects.toMatchObject({ code: 'business-customer.none' })
   })
 
   test('is not changed on an outdated page, or by staff without the permission', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await expect(putOnAccount(app, staff, orderNo, 0)).rejects.toMatchObject({ code: 'order.changed' })
-    const sales: Staff = { ...staff, role: { ...operationsRole, rights: ['orders', 'leads'] } }
+    const sales: Staff = { ...staff, role: { ...operationsRole, permissions: ['orders', 'leads'] } }
     await expect(putOnAccount(app, sales, orderNo, 0)).rejects.toMatchObject({ code: 'staff.right' })
     const set = setBusinessCustomer(app, sales, orderNo, { firmId: null, po: '', seen: 0 })
     await expect(set).rejects.toMatchObject({ code: 'staff.right' })
@@ -281,6 +281,6 @@ describe('the business customer of an order', () => {
   test('books an order once when it is put on account twice', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
-    await expect(onAccount(orderNo)).rejects.toMatchObject({ code: 'firm.is-on-account' })
+    await expect(onAccount(orderNo)).rejects.toMatchObject({ code: 'business-customer.is-on-account' })
   })
 })

@@ -32,28 +32,28 @@ import { requireAccountTerms } from './set-business-customer.ts'
  * Puts the balance of a business customer's order on its account, within its credit limit, so that the work can be done
  * before it is paid. This books a quotation as a token payment would, but issues no receipt voucher because no money
  * was received. Where the order costs more than the approval limit of the business customer, HR is asked first and
- * their approval puts it on account. Refuses 'conflict' order.status, order.changed, order.slot-passed, firm.none,
- * firm.closed, firm.is-on-account, firm.waits, firm.settled, firm.limit, payment.<reason>, slot.full and the other slot
- * errors, coupon.<reason>, and 'invalid' firm.po.
+ * their approval puts it on account. Refuses 'conflict' order.status, order.changed, order.slot-passed, business-customer.none,
+ * business-customer.closed, business-customer.is-on-account, business-customer.waits, business-customer.settled, business-customer.limit, payment.<reason>, slot.full and the other slot
+ * errors, coupon.<reason>, and 'invalid' business-customer.po.
  */
 export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
   requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     await lockOrderCustomer(tx, orderNo)
-    await putOnAccountWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }))
+    await putOnAccountInTransaction(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }))
   })
 }
 
 /** Does the same as `putOnAccount` in the caller's transaction, which has locked the customer and `order`. */
-export async function putOnAccountWithin(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+export async function putOnAccountInTransaction(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   if (isEndedStatus(order.status)) throw reject('conflict', 'order.status')
-  if (!order.business_customer_id || !order.firm) throw reject('conflict', 'firm.none')
-  if (order.on_account) throw reject('conflict', 'firm.is-on-account')
+  if (!order.business_customer_id || !order.firm) throw reject('conflict', 'business-customer.none')
+  if (order.on_account) throw reject('conflict', 'business-customer.is-on-account')
   const firm = await lockBusinessCustomer(tx, order.business_customer_id)
-  if (firm.closed) throw reject('conflict', 'firm.closed')
+  if (firm.closed) throw reject('conflict', 'business-customer.closed')
   const payable = getPayable(app, order)
   if (order.status === 'Quotation' && !payable.can) throw reject('conflict', `payment.${payable.reason}`)
-  if (calculateBalanceDue(getOrderAmounts(order)) <= 0) throw reject('conflict', 'firm.settled')
+  if (calculateBalanceDue(getOrderAmounts(order)) <= 0) throw reject('conflict', 'business-customer.settled')
   await requireAccountTerms(tx, firm, order, order.po_number)
   if (await requestApprovalIfNeeded(app, tx, actor, order, firm)) return
   await closeApprovalRequest(app, tx, order.id)
@@ -79,7 +79,7 @@ async function bookOnAccount(app: App, tx: Tx, actor: Actor, order: OrderRow, fi
       throw reject('conflict', await getNoSlotReason(app, tx, order.id, slot))
   }
   await planJobs(tx, order.id)
-  if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
+  if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'address-incomplete', actor)
   const routeNames = getRouteNames(order.move)
   const service = getServiceName(order)
   const params = {

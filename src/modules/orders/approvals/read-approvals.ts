@@ -55,11 +55,11 @@ const ANSWERED_VISIBLE_DAYS = 14
 
 /**
  * Returns all moves of a business customer that wait for HR, the oldest first, and the recently answered ones, for the
- * link of one approver. Refuses 'unknown' firm.link.
+ * link of one approver. Refuses 'unknown' business-customer.link.
  */
 export async function getApprovalsByLink(app: App, link: string) {
   const approver = await findApprover(app, link)
-  if (!approver) throw reject('unknown', 'firm.link')
+  if (!approver) throw reject('unknown', 'business-customer.link')
   const since = new Date(app.now().getTime() - ANSWERED_VISIBLE_DAYS * 86_400_000)
   const rows = await readApprovalRows(
     app.db,
@@ -87,7 +87,7 @@ export async function getApprovalsByLink(app: App, link: string) {
  * Refuses 'forbidden' staff.right.
  */
 export async function listWaitingApprovals(app: App, staff: Staff, firmId: number) {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const rows = await readApprovalRows(
     app.db,
     sql`a.business_customer_id = ${firmId} and a.state = 'waiting' and ${buildCityBranchCondition(staff, sql`o.city_id`)}`,

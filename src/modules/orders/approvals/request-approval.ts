@@ -17,7 +17,7 @@ type ApprovingCustomer = Pick<BusinessCustomer, 'id' | 'name' | 'approvalFrom' |
 /**
  * Requests the approval of a business customer's HR, once and by a link to all waiting moves, where the order costs
  * more than the business customer's approval limit. Returns true if the order now waits for it. Refuses 'conflict'
- * firm.waits where it waits already. The caller holds the locks of the order and of the business customer.
+ * business-customer.waits where it waits already. The caller holds the locks of the order and of the business customer.
  */
 export async function requestApprovalIfNeeded(
   app: App,
@@ -27,7 +27,7 @@ export async function requestApprovalIfNeeded(
   firm: ApprovingCustomer,
 ): Promise<boolean> {
   if (!requiresHrApproval(getOrderTotal(order), await getApprovalLimits(tx, order, firm))) return false
-  if (await findWaitingApproval(tx, order.id)) throw reject('conflict', 'firm.waits')
+  if (await findWaitingApproval(tx, order.id)) throw reject('conflict', 'business-customer.waits')
   await createApprovalRequest(app, tx, actor, order, firm)
   return true
 }
@@ -52,7 +52,7 @@ export async function refreshApproval(app: App, tx: Tx, { id }: Pick<OrderRow, '
 }
 
 /**
- * Refuses 'conflict' firm.unapproved, with the name and the total, where more would stay on the business customer's
+ * Refuses 'conflict' business-customer.unapproved, with the name and the total, where more would stay on the business customer's
  * account than it has approved.
  */
 export async function requireApproval(
@@ -62,7 +62,7 @@ export async function requireApproval(
 ) {
   if (!(await hasUnapprovedBalance(tx, order, firm))) return
   const facts = { firm: firm.name, total: formatRupees(getOrderTotal(order)) }
-  throw reject('conflict', 'firm.unapproved', {}, facts)
+  throw reject('conflict', 'business-customer.unapproved', {}, facts)
 }
 
 /** True if more would stay on the business customer's account than it has approved. */

@@ -26,8 +26,8 @@ export type OrderPayer = { firmId: number | null; po: string }
 
 /**
  * Sets the business customer that pays for an order. Its documents are made out to that business customer from now on,
- * with the tax of its State. Refuses 'conflict' order.status, order.changed, firm.taxed once a tax document is issued,
- * firm.on-account, firm.limit, and 'invalid' firm.unknown, firm.closed, firm.po.
+ * with the tax of its State. Refuses 'conflict' order.status, order.changed, business-customer.taxed once a tax document is issued,
+ * business-customer.on-account, business-customer.limit, and 'invalid' business-customer.unknown, business-customer.closed, business-customer.po.
  */
 export async function setBusinessCustomer(
   app: App,
@@ -37,12 +37,12 @@ export async function setBusinessCustomer(
 ): Promise<void> {
   requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx =>
-    setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }), payer),
+    setBusinessCustomerInTransaction(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }), payer),
   )
 }
 
 /** Does the same as `setBusinessCustomer` in the caller's transaction, which has locked `order`. */
-export async function setBusinessCustomerWithin(
+export async function setBusinessCustomerInTransaction(
   app: App,
   tx: Tx,
   staff: Staff,
@@ -53,8 +53,8 @@ export async function setBusinessCustomerWithin(
   const number = firmId === null ? '' : po
   if (firmId === order.business_customer_id && number === order.po_number) return
   if (firmId !== order.business_customer_id && (await hasTaxDocument(tx, order.id)))
-    throw reject('conflict', 'firm.taxed')
-  if (firmId === null && order.on_account) throw reject('conflict', 'firm.on-account')
+    throw reject('conflict', 'business-customer.taxed')
+  if (firmId === null && order.on_account) throw reject('conflict', 'business-customer.on-account')
   const firm = firmId === null ? null : await lockChosenBusinessCustomer(tx, staff, firmId, order.business_customer_id)
   if (firm && order.on_account) await requireAccountTerms(tx, firm, order, number)
   await tx
@@ -68,8 +68,8 @@ export async function setBusinessCustomerWithin(
 }
 
 /**
- * Checks the purchase order number and the credit limit before an order is done unpaid. Refuses 'invalid' firm.po,
- * 'conflict' firm.limit.
+ * Checks the purchase order number and the credit limit before an order is done unpaid. Refuses 'invalid' business-customer.po,
+ * 'conflict' business-customer.limit.
  */
 export async function requireAccountTerms(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function requireAccountTerms(
   order: OrderRow,
   po: string,
 ) {
-  if (firm.wantsPo && !po) throw reject('invalid', 'firm.po', { po: 'firm.po' })
+  if (firm.wantsPo && !po) throw reject('invalid', 'business-customer.po', { po: 'business-customer.po' })
   await requireCredit(tx, firm.id, { id: order.id, due: calculateBalanceDue(getOrderAmounts(order)) })
 }
 
@@ -93,9 +93,11 @@ async function lockChosenBusinessCustomer(
     .where('f.id', '=', id)
     .where(isBusinessCustomerInBranches(staff))
     .executeTakeFirst()
-  if (!customerInBranches && id !== before) throw reject('invalid', 'firm.unknown', { firm: 'firm.unknown' })
+  if (!customerInBranches && id !== before)
+    throw reject('invalid', 'business-customer.unknown', { firm: 'business-customer.unknown' })
   const firm = await lockBusinessCustomer(tx, id)
-  if (firm.closed && id !== before) throw reject('invalid', 'firm.closed', { firm: 'firm.closed' })
+  if (firm.closed && id !== before)
+    throw reject('invalid', 'business-customer.closed', { firm: 'business-customer.closed' })
   return firm
 }
 

@@ -16,6 +16,7 @@ import { toJsonText } from '#platform/database/json.ts'
 import { refreshApproval } from '../approvals/request-approval.ts'
 import { buildDeleteLinesSql, buildSaveLinesSql } from '../draft/order-lines-sql.ts'
 import { updateMoveStop } from '../draft/rules/address-details.ts'
+import { toStoredMove } from '../draft/rules/stored-move.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { raiseFlagIfBalanceDue } from '../flags/raise-flag-if-balance-due.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
@@ -90,7 +91,10 @@ export async function saveChangedOrder(
   const work = order.kind === 'move' && {
     ...{ total_km: order.total_km === null ? null : calculateChangedKm(before, after, order.total_km) },
     ...{ total_cft: totalCft, pieces, package_id: after.packageId, insured_value: after.insuredValue },
-    ...{ vehicle: getVehicleNames(quotation) ?? order.vehicle, move: toJsonText({ ...order.move, ...stops }) },
+    ...{
+      vehicle: getVehicleNames(quotation) ?? order.vehicle,
+      move: toJsonText(toStoredMove({ ...order.move, ...stops })),
+    },
   }
   const lines = order.kind === 'move' ? await priceChangedLines(tx, after, quotation.bookVersion) : null
   const written = tx

@@ -17,7 +17,7 @@ import { purgeOrders } from '../lifecycle/purge-orders.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { updateAddressDetails } from '../lifecycle/update-address-details.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
-import { storeOrderQuotation } from '../placing/store-quotation.ts'
+import { storeOrderQuotation } from '../placing/store-order-quotation.ts'
 import { readOrder } from '../record/read-order.ts'
 import { answerChangeRequest, withdrawChangeRequest } from './answer-change-request.ts'
 import { proposeChange } from './propose-change.ts'
@@ -238,8 +238,8 @@ describe('a change of address', () => {
 
   test('[BOOK-03] at both stops is priced like a new order, and changes volume, slot, jobs and documents', async () => {
     const orderNo = await booked()
-    const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
-    await updateAddressDetails(app, customer, orderNo, { from: door, to: door })
+    const details = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
+    await updateAddressDetails(app, customer, orderNo, { from: details, to: details })
     const [before, quotation] = [await read(orderNo), await storeOrderQuotation(app, customer, orderNo)]
     expect(await propose(orderNo, ends)).toBe('waits')
     expect(await read(orderNo)).toMatchObject({
@@ -367,7 +367,7 @@ test('an order that is not booked or is cancelled cannot be changed, and an empt
 
 test('staff without the permission cannot propose a change, and an outdated page or price is rejected', async () => {
   const orderNo = await booked()
-  const clerk = { ...staff, role: { ...operationsRole, rights: ['orders' as const] } }
+  const clerk = { ...staff, role: { ...operationsRole, permissions: ['orders' as const] } }
   const asked = { reason: 'They called' }
   await expect(proposeChange(app, clerk, orderNo, { cart: more }, asked)).rejects.toMatchObject({ code: 'staff.right' })
   const { lastEvent: seen } = await read(orderNo)

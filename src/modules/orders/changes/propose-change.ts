@@ -45,7 +45,7 @@ export async function proposeChange(
   const catalogue = await readCatalogue(app.db)
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    return proposeChangeWithin(app, tx, staff, order, catalogue, requested, { reason, agreedTotal })
+    return proposeChangeInTransaction(app, tx, staff, order, catalogue, requested, { reason, agreedTotal })
   })
 }
 
@@ -53,7 +53,7 @@ export async function proposeChange(
  * Does the same as `proposeChange` in the caller's transaction, which has locked `order`: for staff, or for the crew on
  * site.
  */
-export async function proposeChangeWithin(
+export async function proposeChangeInTransaction(
   app: App,
   tx: Tx,
   by: Staff | Worker,

@@ -7,6 +7,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { replaceWithKnownStops } from './known-stops.ts'
 import type { Draft } from './rules/draft.ts'
 import { parseMoveAnswers } from './rules/move-answers.ts'
+import { fromStoredMove, type MoveStops } from './rules/stored-move.ts'
 
 const DRAFT_VISIBLE_DAYS = 7
 
@@ -20,11 +21,13 @@ export async function findSavedDraft(app: App, customer: Customer): Promise<Draf
     .where('created_at', '>', new Date(app.now().getTime() - DRAFT_VISIBLE_DAYS * 86_400_000))
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row ? readDraftOfOrder(app.db, row) : null
+  return row ? readDraftOfOrder(app.db, { ...row, move: fromStoredMove(row.move) }) : null
 }
 
+type DraftRow = Omit<Selectable<Tables['orders']>, 'move'> & { move: MoveStops }
+
 /** Returns the draft of any order's row. */
-export async function readDraftOfOrder(db: Db, row: Selectable<Tables['orders']>): Promise<Draft> {
+export async function readDraftOfOrder(db: Db, row: DraftRow): Promise<Draft> {
   const lines = await db
     .selectFrom('order_lines')
     .select(['item_id', 'quantity'])

@@ -36,7 +36,7 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     due: getCustomerDue(order),
     paid: order.credits - order.debits,
     booked: Boolean(booked),
-    doors: hasOrderAddressDetails(order),
+    addressDetails: hasOrderAddressDetails(order),
     onAccount: order.on_account,
   }
   const over = open

@@ -17,7 +17,7 @@ import { recordDelivery } from './record-delivery.ts'
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const dispatcher: Staff = {
   ...staff,
-  role: { ...operationsRole, rights: operationsRole.rights.filter(right => right !== 'completion') },
+  role: { ...operationsRole, permissions: operationsRole.permissions.filter(right => right !== 'completion') },
 }
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp

@@ -19,14 +19,14 @@ import { notifyCustomer } from '../record/notify-customer.ts'
 import { getCustomerDue, getDocumentOwner, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
 import { toMoveFacts } from '../record/to-move-facts.ts'
-import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
+import { type DeliveryConfirmation, requireDelivered } from './require-delivered.ts'
 
 type CompletionRequest = { seen?: number; confirmation?: DeliveryConfirmation | null }
 
 /**
  * Completes an order that is delivered and paid for, or on the account of a business customer, and issues its tax
- * invoice. Refuses 'conflict' order.balance-due while a balance is due, firm.limit where it exceeds the available
- * credit, firm.unapproved where it is more than the business customer has approved; and as `requireDelivered` while a
+ * invoice. Refuses 'conflict' order.balance-due while a balance is due, business-customer.limit where it exceeds the available
+ * credit, business-customer.unapproved where it is more than the business customer has approved; and as `requireDelivered` while a
  * job of it is not done.
  */
 export async function completeOrder(
@@ -40,12 +40,12 @@ export async function completeOrder(
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (getCustomerDue(order) > 0) throw reject('conflict', 'order.balance-due')
     await requireDelivered(app, tx, staff, order, confirmation)
-    await completeOrderWithin(app, tx, staff, order)
+    await completeOrderInTransaction(app, tx, staff, order)
   })
 }
 
 /** Completes `order`, which the caller's transaction has locked. Call it last, because it locks the document series. */
-export async function completeOrderWithin(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
+export async function completeOrderInTransaction(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
   const payBy = await chargeToAccount(app, tx, order)
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
   await refreshFlags(app, tx, order.id, staff)

@@ -11,9 +11,9 @@ import { lockOrder } from '../record/lock-order.ts'
 import { getCustomerDue, getJobTime, type OrderRow } from '../record/order-row.ts'
 import { recordEvent, recordTransition } from '../record/record-transition.ts'
 import { hasSlotPassed } from '../schedule/rules/job-time.ts'
-import { completeOrderWithin } from './complete-order.ts'
-import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
+import { completeOrderInTransaction } from './complete-order.ts'
 import { recordDelivery } from './record-delivery.ts'
+import { type DeliveryConfirmation, requireDelivered } from './require-delivered.ts'
 
 /**
  * Records that a crew did an order although nobody had approved it or assigned the crew in time, once its slot is over.
@@ -46,7 +46,7 @@ export async function recordWorkDone(
       await requireDelivered(app, tx, staff, ready, confirmation)
     }
     if (getCustomerDue(ready) <= 0 && !(await isWaitingForApproval(tx, ready)))
-      await completeOrderWithin(app, tx, staff, ready)
+      await completeOrderInTransaction(app, tx, staff, ready)
   })
 }
 

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { type Actor, formatActor } from '#modules/access/rules/actor.ts'
-import { issueRefund } from '#modules/documents/index.server.ts'
+import { issueRefundDocuments } from '#modules/documents/index.server.ts'
 import { requestRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -15,7 +15,7 @@ type OrderRefund = {
   reason: string
   actor: Actor
   /** The price reduction for which the money is refunded. */
-  allowanceId?: number | null
+  priceReductionId?: number | null
   /** The payment that staff chose to refund from. */
   from?: string | undefined
 }
@@ -30,7 +30,7 @@ export async function refundOrderInTransaction(
   app: App,
   tx: Tx,
   order: OrderRow,
-  { amount, reason, actor, allowanceId = null, from }: OrderRefund,
+  { amount, reason, actor, priceReductionId = null, from }: OrderRefund,
 ): Promise<void> {
   if (amount === 0) return
   const requestedBy = formatActor(actor)
@@ -39,19 +39,19 @@ export async function refundOrderInTransaction(
     amount,
     reason,
     requestedBy,
-    priceReductionId: allowanceId,
+    priceReductionId,
     fromPaymentId: from,
   })
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
   for (const { key } of refunds.filter(({ isManual }) => isManual))
     await raiseFlag(app, tx, order, 'hand-back', actor, key)
   await refreshFlags(app, tx, order.id, actor)
-  if (order.status === 'Completed' && allowanceId) return // the price reduction has one credit note of its own
+  if (order.status === 'Completed' && priceReductionId) return // the price reduction has one credit note of its own
   const amounts = getOrderAmounts(order)
   let { debits } = amounts
   for (const { key, amount: part, how } of refunds) {
     const before = { ...amounts, debits }
-    await issueRefund(app, tx, {
+    await issueRefundDocuments(app, tx, {
       ...getDocumentOwner(order),
       language: order.language,
       move: toMoveFacts(order),

@@ -34,7 +34,7 @@ async function pay(orderNo: string) {
   const paid = { state: 'captured', currency: 'INR', method: null, error: null } as const
   await recordReportedPayments(app, 'webhook', [{ ...paid, paymentId: `pay_${orderNo}`, providerOrderId, amount }])
 }
-const doors = {
+const addressDetails = {
   from: { ...emptyAddressDetails, flat: 'B-304', building: 'Sai Darshan CHS', gate: 'Goods lift 10 to 5' },
   to: { ...emptyAddressDetails, flat: 'C-12', building: 'Lake Homes' },
 }
@@ -42,23 +42,28 @@ const doors = {
 test('[WIZ-07] our pages accept no token before the address details are complete', async () => {
   const orderNo = await doorless()
   const asked = startPayment(app, customer, orderNo, [], { requireAddressDetails: true })
-  await expect(asked).rejects.toMatchObject({ kind: 'conflict', code: 'payment.no-door' })
-  await updateAddressDetails(app, customer, orderNo, doors)
+  await expect(asked).rejects.toMatchObject({ kind: 'conflict', code: 'payment.no-address-details' })
+  await updateAddressDetails(app, customer, orderNo, addressDetails)
   expect(await startPayment(app, customer, orderNo, [], { requireAddressDetails: true })).toMatchObject({
     purpose: 'token',
   })
   const order = await readOrder(app, customer, orderNo)
-  expect([order.fromStop.door, order.toStop.door]).toEqual([doors.from, doors.to])
+  expect([order.fromStop.addressDetails, order.toStop.addressDetails]).toEqual([addressDetails.from, addressDetails.to])
 })
 
 test('[API-09] an order that is paid without address details is flagged until they are entered', async () => {
   const orderNo = await doorless()
   await pay(orderNo)
-  expect((await readOrder(app, staff, orderNo)).attention).toMatchObject([{ fact: 'door-missing' }])
+  expect((await readOrder(app, staff, orderNo)).attention).toMatchObject([{ fact: 'address-incomplete' }])
   const seen = (await readOrder(app, staff, orderNo)).lastEvent
-  await updateAddressDetails(app, staff, orderNo, doors, seen)
-  expect(await readOrder(app, staff, orderNo)).toMatchObject({ attention: [], toStop: { door: doors.to } })
-  await expect(updateAddressDetails(app, staff, orderNo, doors, seen)).rejects.toMatchObject({ code: 'order.changed' })
+  await updateAddressDetails(app, staff, orderNo, addressDetails, seen)
+  expect(await readOrder(app, staff, orderNo)).toMatchObject({
+    attention: [],
+    toStop: { addressDetails: addressDetails.to },
+  })
+  await expect(updateAddressDetails(app, staff, orderNo, addressDetails, seen)).rejects.toMatchObject({
+    code: 'order.changed',
+  })
 })
 
 test('an address that contains flat and building needs no other details', async () => {
@@ -69,10 +74,15 @@ test('an address that contains flat and building needs no other details', async 
 
 test('incomplete details are rejected; another customer’s order is unknown, and an ended one stays as it was', async () => {
   const orderNo = await doorless()
-  const half = updateAddressDetails(app, customer, orderNo, { ...doors, to: { ...emptyAddressDetails, flat: 'C-12' } })
+  const half = updateAddressDetails(app, customer, orderNo, {
+    ...addressDetails,
+    to: { ...emptyAddressDetails, flat: 'C-12' },
+  })
   await expect(half).rejects.toMatchObject({ kind: 'invalid', fields: { 'to-building': 'building.required' } })
-  const stranger = updateAddressDetails(app, await createTestCustomer(app), orderNo, doors)
+  const stranger = updateAddressDetails(app, await createTestCustomer(app), orderNo, addressDetails)
   await expect(stranger).rejects.toMatchObject({ kind: 'unknown' })
   await cancelOrder(app, staff, orderNo, { reason: 'Not moving', cause: 'customer' })
-  await expect(updateAddressDetails(app, customer, orderNo, doors)).rejects.toMatchObject({ code: 'order.status' })
+  await expect(updateAddressDetails(app, customer, orderNo, addressDetails)).rejects.toMatchObject({
+    code: 'order.status',
+  })
 })

@@ -6,6 +6,7 @@ import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type AddressDetailsErrors, getAddressDetailsErrors } from '../draft/rules/address-details.ts'
 import type { AddressDetails } from '../draft/rules/draft.ts'
+import { toStoredMove } from '../draft/rules/stored-move.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { recordEvent } from '../record/record-transition.ts'
@@ -16,7 +17,7 @@ type AddressDetailsByStop = { from: AddressDetails; to?: AddressDetails | undefi
 
 /**
  * Updates the address details of a placed order until it has ended. Refuses 'unknown', 'conflict' order.status, and
- * 'invalid' door.incomplete with the fields where flat or building is missing.
+ * 'invalid' address.incomplete with the fields where flat or building is missing.
  */
 export async function updateAddressDetails(
   app: App,
@@ -29,15 +30,15 @@ export async function updateAddressDetails(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: actor, seen })
     if (isEndedStatus(order.status)) throw reject('conflict', 'order.status')
-    const from = { ...order.move.from, door: details.from }
+    const from = { ...order.move.from, addressDetails: details.from }
     const service = order.kind === 'service'
-    const to = service || !details.to ? order.move.to : { ...order.move.to, door: details.to }
+    const to = service || !details.to ? order.move.to : { ...order.move.to, addressDetails: details.to }
     const errors = {
       ...prefixErrors('from', getAddressDetailsErrors(from)),
       ...(!service && prefixErrors('to', getAddressDetailsErrors(to))),
     }
-    if (Object.keys(errors).length > 0) throw reject('invalid', 'door.incomplete', errors)
-    const move = toJsonText({ ...order.move, from, to })
+    if (Object.keys(errors).length > 0) throw reject('invalid', 'address.incomplete', errors)
+    const move = toJsonText(toStoredMove({ ...order.move, from, to }))
     await tx.updateTable('orders').set({ move }).where('id', '=', order.id).execute()
     await recordEvent(app, tx, order, 'doors', { actor })
     await refreshFlags(app, tx, order.id, actor)

@@ -87,7 +87,7 @@ describe('the terms of booking', () => {
     await expect(save({ ...defaultBookingTerms, holdMinutes: 5 })).rejects.toMatchObject({
       ...{ kind: 'invalid', fields: { holdMinutes: 'terms.hold' } },
     })
-    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, permissions: ['orders'] })
     await expect(saveBookingTerms(app, clerk, { revision: 1, terms: defaultBookingTerms })).rejects.toMatchObject({
       kind: 'forbidden',
     })

@@ -10,8 +10,8 @@ import { emptyCheckout, type ServiceCheckout } from '../draft/rules/service-chec
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { placeMoveOrder } from './place-move-order.ts'
+import { placeServiceOrders } from './place-service-orders.ts'
 import { priceCheckout } from './price-checkout.ts'
-import { submitCheckout } from './submit-checkout.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
@@ -47,7 +47,7 @@ function createTestCheckout(coupon: string, over: Partial<ServiceCheckout> = {})
 }
 const oneService = { 30203: 1 }
 async function placed(customer: Customer, plan: ServiceCheckout) {
-  return (await submitCheckout(app, customer, plan, null)).map(({ orderNo }) => orderNo)
+  return (await placeServiceOrders(app, customer, plan, null)).map(({ orderNo }) => orderNo)
 }
 const opened = (customer: Customer, [first, ...rest]: string[]) => startPayment(app, customer, first!, rest)
 const codeOf = (work: Promise<unknown>) =>
@@ -185,7 +185,7 @@ describe('[CART-01] the use of a coupon', () => {
       const move = { ...buildTestDraft(), key: 'moved-before' }
       await paid(await opened(customer, [(await placeMoveOrder(app, customer, move)).orderNo]))
       const plan = createTestCheckout('FIRST', { cart: AC })
-      for (let again = 0; again < 2; again++) await submitCheckout(app, customer, plan, move)
+      for (let again = 0; again < 2; again++) await placeServiceOrders(app, customer, plan, move)
       expect(await discounts(customer)).toEqual([0, 0])
       expect((await priceCheckout(app, customer, plan)).couponError).toBe('coupon.first-order')
     })

@@ -11,7 +11,7 @@ import { emptyCheckout, type ServiceCheckout } from '../draft/rules/service-chec
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { placeMoveOrder } from './place-move-order.ts'
-import { submitCheckout } from './submit-checkout.ts'
+import { placeServiceOrders } from './place-service-orders.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -122,15 +122,15 @@ describe('[WIZ-05] the holds of a customer without payment', () => {
   test('the services of one checkout and its move count as one; another checkout is refused', async () => {
     for (let other = 0; other < 2; other++) await another()
     const plan = createTestCheckout()
-    expect(await submitCheckout(app, customer, plan, null)).toHaveLength(2)
-    expect(await submitCheckout(app, customer, plan, null)).toHaveLength(2)
-    expect(await codeOf(submitCheckout(app, customer, createTestCheckout(), null))).toBe('slot.held-here')
+    expect(await placeServiceOrders(app, customer, plan, null)).toHaveLength(2)
+    expect(await placeServiceOrders(app, customer, plan, null)).toHaveLength(2)
+    expect(await codeOf(placeServiceOrders(app, customer, createTestCheckout(), null))).toBe('slot.held-here')
     const other = await createTestCustomer(app)
     const both = createTestCheckout()
-    expect(await submitCheckout(app, other, both, buildTestDraft())).toHaveLength(3)
+    expect(await placeServiceOrders(app, other, both, buildTestDraft())).toHaveLength(3)
     const moves = ['2026-12-12', '2026-12-13', '2026-12-14']
       .map(date => ({ ...buildTestDraft(), date }))
-      .map(move => codeOf(submitCheckout(app, other, both, move)))
+      .map(move => codeOf(placeServiceOrders(app, other, both, move)))
     expect(await Promise.all(moves)).toContain('slot.held-enough') // the key of a checkout lets no fourth move in
   })
 

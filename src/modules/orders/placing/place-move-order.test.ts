@@ -9,6 +9,7 @@ import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/sam
 import { findSavedDraft } from '../draft/find-saved-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { emptyMoveAnswers } from '../draft/rules/move-answers.ts'
+import { toStoredMove } from '../draft/rules/stored-move.ts'
 import { listOrders, readOrder } from '../record/read-order.ts'
 import { ORDER_PREFIX } from '../record/rules/order-number.ts'
 import { placeMoveOrder, requestManualQuotation } from './place-move-order.ts'
@@ -152,7 +153,7 @@ describe('[WIZ-12] the place of a draft', () => {
   test('is derived from its id in a saved draft as well', async () => {
     const draft = buildTestDraft()
     await saveMoveDraft(app, customer, draft)
-    const move = toJsonText({ from: draft.from, to: { ...draft.to, place: inBengaluruAtMumbai }, preset: null })
+    const move = toJsonText(toStoredMove({ ...draft, to: { ...draft.to, place: inBengaluruAtMumbai } }))
     await app.db.updateTable('orders').set({ move }).where('draft_key', '=', draft.key).execute()
     expect((await findSavedDraft(app, customer))?.to.place).toEqual(buildTestPlace('l-whitefield-560066'))
   })

@@ -14,8 +14,8 @@ import type { Draft } from '../draft/rules/draft.ts'
 import { getDraftErrors } from '../draft/rules/draft-errors.ts'
 import { getRouteNames } from '../draft/rules/route-names.ts'
 import { isPossiblePreferredDate } from '../draft/rules/step-errors.ts'
+import { buildQuotationNote } from './build-quotation-note.ts'
 import { holdSlot } from './hold-slot.ts'
-import { buildQuotationNote } from './quotation-note.ts'
 import { writeDraftOrder } from './write-draft-order.ts'
 
 export type PlacedOrder = { orderId: number; orderNo: string }

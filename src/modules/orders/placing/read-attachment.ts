@@ -3,7 +3,7 @@ import { readDocument } from '#modules/documents/index.server.ts'
 import { parseDocumentPath } from '#modules/documents/rules/document-path.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
-import { storeOrderQuotation } from './store-quotation.ts'
+import { storeOrderQuotation } from './store-order-quotation.ts'
 
 /** Returns the document at an address, for the message that attaches it. Refuses 'unknown'. */
 export async function readAttachment(app: App, address: string): Promise<StoredFile> {

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import { getNewDraftKey } from '../draft/get-new-draft-key.ts'
 import type { ServiceCheckout } from '../draft/rules/service-checkout.ts'
 import type { PlacedOrder } from './place-move-order.ts'
-import { submitCheckout } from './submit-checkout.ts'
+import { placeServiceOrders } from './place-service-orders.ts'
 
 /**
  * Saves services ordered in one call, by number: 0 for new ones, else any of their orders, which are then repriced
@@ -23,7 +23,7 @@ export async function saveServiceOrders(
     throw reject('invalid', 'service.unknown')
   const key =
     orderId > 0 ? await readCheckoutKey(app, customer, orderId) : await getNewDraftKey(app, customer, submitted)
-  return submitCheckout(app, customer, { ...submitted, key }, null)
+  return placeServiceOrders(app, customer, { ...submitted, key }, null)
 }
 
 async function readCheckoutKey(app: App, customer: Customer, orderId: number): Promise<string> {

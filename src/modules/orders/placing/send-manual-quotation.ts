@@ -14,7 +14,7 @@ import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { hasAcceptedVersion } from '../versions/list-quote-versions.ts'
-import { buildQuotationNote } from './quotation-note.ts'
+import { buildQuotationNote } from './build-quotation-note.ts'
 
 /** `note` is for the activity. */
 type ManualPriceInput = { parts: ManualQuoteLine[]; note: string }

@@ -7,6 +7,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { buildDeleteLinesSql, buildSaveLinesSql } from '../draft/order-lines-sql.ts'
 import type { PricedDraft } from '../draft/price-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
+import { toStoredMove } from '../draft/rules/stored-move.ts'
 import { startActivityLog } from '../record/record-transition.ts'
 
 /** The extent of a write: save the draft, request a manual quote, or place the order at the calculated price. */
@@ -47,7 +48,7 @@ export async function writeDraftOrder(
     name: draft.name || customer.name,
     mobile: customer.mobile,
     email: draft.email || customer.email,
-    move: toJsonText({ from: draft.from, to: draft.to, preset: draft.preset }),
+    move: toJsonText(toStoredMove(draft)),
     long_distance: priced.route?.manualQuoteReason != null,
     total_km: priced.route?.km ?? null,
     total_cft: priced.totalCft,

@@ -8,6 +8,7 @@ import { toJsonText } from '#platform/database/json.ts'
 import { buildDeleteLinesSql, buildSaveLinesSql } from '../draft/order-lines-sql.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
 import type { ServiceCheckout } from '../draft/rules/service-checkout.ts'
+import { toStoredMove } from '../draft/rules/stored-move.ts'
 import { startActivityLog } from '../record/record-transition.ts'
 import type { PricedCheckout, PricedService } from './price-checkout.ts'
 
@@ -40,7 +41,7 @@ export async function writeServiceOrder(
     name: plan.name || customer.name,
     mobile: customer.mobile,
     email: plan.email || customer.email,
-    move: toJsonText({ from: end, to: end, preset: null }),
+    move: toJsonText(toStoredMove({ from: end, to: end, preset: null })),
     pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     city_id: cityId,
     move_date: visit.date,

@@ -16,7 +16,7 @@ import { assignPartnerCrew } from '../lifecycle/assign-partner-crew.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readAttachment } from '../placing/read-attachment.ts'
-import { storeOrderQuotation } from '../placing/store-quotation.ts'
+import { storeOrderQuotation } from '../placing/store-order-quotation.ts'
 import { readOrder } from './read-order.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const

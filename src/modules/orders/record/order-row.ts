@@ -1,4 +1,4 @@
-import { expressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
+import { expressionBuilder, type KyselyPlugin, type RawBuilder, type Selectable, sql } from 'kysely'
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import { type Paise, paise, ZERO } from '#kernel/money.ts'
 import type { TaxedPrice } from '#modules/documents/rules/advance.ts'
@@ -8,6 +8,7 @@ import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { hasAllAddressDetails } from '../draft/rules/address-details.ts'
+import { fromStoredMove, type MoveStops, type StoredMove } from '../draft/rules/stored-move.ts'
 import { applyReduction } from './rules/apply-reduction.ts'
 import type { Cancellable } from './rules/cancellation-charge.ts'
 
@@ -19,7 +20,8 @@ export type PayingBusinessCustomer = { name: string; gstin: string; address: str
  * is the sum of its price reductions; with the language of its customer, and its payer where that is a business
  * customer.
  */
-export type OrderRow = Selectable<Tables['orders']> & {
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'move'> & {
+  move: MoveStops
   credits: number
   debits: number
   allowed: number
@@ -55,8 +57,17 @@ const ledgerColumns = (() => {
   ]
 })()
 
+/** Reads the stored stops of each order of a result that has them. */
+const stopReader: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => ({
+    ...result,
+    rows: result.rows.map(row => (row.move ? { ...row, move: fromStoredMove(row.move as StoredMove) } : row)),
+  }),
+}
+
 export const selectOrdersWithLedger = (db: Db) =>
-  db.selectFrom('orders').selectAll('orders').select(ledgerColumns).$castTo<OrderRow>()
+  db.withPlugin(stopReader).selectFrom('orders').selectAll('orders').select(ledgerColumns).$castTo<OrderRow>()
 
 /** Returns the amounts of an order, in paise. Price reductions are part of the discount, and their GST of the GST. */
 export function getOrderAmounts(row: OrderRow): OrderAmounts & TaxedPrice {

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
@@ -6,6 +6,7 @@ import { paise } from '#kernel/money.ts'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { getDocumentPath, getQuotationPath, getRoadDocumentPath } from '#modules/documents/rules/document-path.ts'
+import { findReversedReceipts, type ReversalFacts } from '#modules/documents/rules/find-reversed-receipts.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -98,6 +99,11 @@ const orderParts = [
     eb
       .selectFrom('documents')
       .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
+      .select([
+        sql<string | null>`documents.facts ->> 'how'`.as('how'),
+        sql<ReversalFacts['against']>`documents.facts -> 'against'`.as('against'),
+        sql<string | null>`documents.facts -> 'takesBack' ->> 'number'`.as('takesBack'),
+      ])
       .whereRef('documents.order_id', '=', 'orders.id')
       .where('documents.kind', '<>', 'quotation') // printed from the current order
       .orderBy('issued_at')
@@ -231,8 +237,10 @@ const listOpenFlags = (row: WholeOrder): OrderFlag[] =>
 /** Lists the documents for download, oldest first. */
 function listOrderDocuments(row: WholeOrder): ListedDocument[] {
   const { order_no, quotation, placed_at, documents } = row
+  const reversed = findReversedReceipts(documents)
   const listed = documents.map(({ id, kind, number, amount, issued_at }) => {
-    return { kind, number, amount: paise(amount), date: toIndiaDate(new Date(issued_at)), href: getDocumentPath(id) }
+    const [date, reversedBy] = [toIndiaDate(new Date(issued_at)), reversed.get(number)]
+    return { kind, number, amount: paise(amount), date, href: getDocumentPath(id), ...(reversedBy && { reversedBy }) }
   })
   if (!quotation) return [...listed, ...listRoadDocuments(row)]
   const href = getQuotationPath(order_no)

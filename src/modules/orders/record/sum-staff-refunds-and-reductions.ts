@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
  * role without a limit. The caller holds the order's lock.
  */
 export async function sumStaffRefundsAndReductions(db: Db | Tx, staff: Staff, orderId: number): Promise<number> {
-  if (staff.role.alone === null) return 0
+  if (staff.role.approvalLimit === null) return 0
   const { rows } = await sql<{ sum: number }>`
     select (select coalesce(sum(amount), 0) from price_reductions
         where order_id = ${orderId} and decided_by = ${formatActor(staff)} and withdrawn_at is null)

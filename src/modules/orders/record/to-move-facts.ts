@@ -27,7 +27,7 @@ const toBusinessCustomerFacts = ({ firm, po_number: po }: OrderRow) => {
 }
 
 const toStopFacts = (end: MoveStop) => {
-  const { address, place, floor, lift, door } = end
+  const { address, place, floor, lift, addressDetails } = end
   return {
     address,
     place: place?.name ?? address,
@@ -36,6 +36,6 @@ const toStopFacts = (end: MoveStop) => {
     pincode: place?.pincode ?? null,
     floor,
     lift,
-    ...(door && { door: formatAddressDetails(end) }),
+    ...(addressDetails && { door: formatAddressDetails(end) }),
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { emptyCheckout } from '../draft/rules/service-checkout.ts'
-import { submitCheckout } from '../placing/submit-checkout.ts'
+import { placeServiceOrders } from '../placing/place-service-orders.ts'
 import { getJobsInSlot } from './slot-with-jobs.ts'
 
 const when = { day: '2026-12-08', slot: 10 } as const
@@ -28,7 +28,7 @@ test.each([
   }
   const visit = { home: 'to', date: when.day, slot: when.slot } as const
   const plan = { ...emptyCheckout, ...about, cart: { [option]: 1 }, visits: { [service]: visit } }
-  const { orderNo } = (await submitCheckout(app, await createTestCustomer(app), plan, null))[0]!
+  const { orderNo } = (await placeServiceOrders(app, await createTestCustomer(app), plan, null))[0]!
   const { id } = await app.db
     .selectFrom('orders')
     .select('id')

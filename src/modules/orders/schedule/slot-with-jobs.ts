@@ -97,7 +97,7 @@ const toHomeVisit = ({ minutes, people }: OrderWorkRow) => ({ visitMinutes: minu
 
 type OrderWorkRow = WorkOfOrderLines & {
   kind: 'move' | 'service'
-  move: { from: MoveStop; to: MoveStop }
+  move: Record<'from' | 'to', Pick<MoveStop, 'floor' | 'lift' | 'place'>>
   quotation: Quotation | null
   total_cft: number
   total_km: number | null

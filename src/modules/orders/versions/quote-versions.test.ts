@@ -197,13 +197,13 @@ describe('versions of a quotation', () => {
 
   test('a discount stays within the role’s approval limit', async () => {
     const orderNo = await createTestRequest()
-    const role = { ...operationsRole, alone: rupees(300) }
+    const role = { ...operationsRole, approvalLimit: rupees(300) }
     const few = { ...staff, role }
     const with_ = (discount: number) => ({ kind: 'fixed' as const, terms: terms({ discount: rupees(discount) }) })
     await createQuoteVersion(app, few, orderNo, with_(300))
     const more = createQuoteVersion(app, few, orderNo, with_(301))
     await expect(more).rejects.toMatchObject({ fields: { discount: 'version.limit' } })
-    const nobody = { ...staff, role: { ...role, rights: ['orders' as const] } }
+    const nobody = { ...staff, role: { ...role, permissions: ['orders' as const] } }
     await expect(createQuoteVersion(app, nobody, orderNo, with_(0))).rejects.toMatchObject({ kind: 'forbidden' })
   })
 

@@ -3,7 +3,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ProviderRefund } from '../ports.ts'
-import { identifyRefundTry } from '../queries/identify-refund-try.ts'
+import { identifyRefundAttempt } from '../queries/identify-refund-attempt.ts'
 import { listRefundablePayments } from '../queries/list-refundable-payments.ts'
 import { allocateAmount } from '../rules/allocate-amount.ts'
 import { findImplausibleReason, type HeldUpdateReason } from '../rules/implausible-reason.ts'
@@ -73,7 +73,7 @@ async function findHeldReason(tx: Tx, update: ProviderRefund, provider: string):
   if (payment.provider !== provider) return 'provider'
   const heldReason = findImplausibleReason({ ...update, amounts: [update.amount] }, payment)
   if (heldReason) return heldReason
-  const named = await identifyRefundTry(tx, update)
+  const named = await identifyRefundAttempt(tx, update)
   const { ours } = await tx
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<number | null>('amount').as('ours'))
@@ -118,7 +118,7 @@ const toAppliedRefund = (
  * current one.
  */
 async function advanceRefund(app: App, tx: Tx, update: ProviderRefund, isConfirmed: boolean): Promise<AppliedRefund[]> {
-  const named = await identifyRefundTry(tx, update)
+  const named = await identifyRefundAttempt(tx, update)
   const moved = getReplacedStates(update.state, isConfirmed)
   const rows = await tx
     .updateTable('refunds')

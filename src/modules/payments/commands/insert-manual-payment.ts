@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import { createToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
-import { canAcceptCash, type ManualPaymentMode, normalizeTransferReference } from '../rules/manual-payment-mode.ts'
+import { canAcceptCash, type ManualPaymentMode, normaliseTransferReference } from '../rules/manual-payment-mode.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
 import type { PaymentPurpose } from '../tables.ts'
 import { type AppliedPayment, applyPayment } from './apply-payment.ts'
@@ -37,7 +37,7 @@ export async function insertManualPayment(
 ): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
   if (mode === 'cash' && !canAcceptCash(await sumEarlierCash(tx, orderId, on), amount))
     throw reject('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
-  const transfer = mode === 'cash' ? null : normalizeTransferReference(reference)
+  const transfer = mode === 'cash' ? null : normaliseTransferReference(reference)
   if (transfer === '') throw reject('invalid', 'reference.required', { reference: 'reference.required' })
   const paymentId = transfer
     ? await buildTransferPaymentId(tx, `${mode}_${transfer}`)

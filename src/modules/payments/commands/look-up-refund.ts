@@ -3,10 +3,10 @@ import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type ProviderRefund, ProviderRejection } from '../ports.ts'
 import { findProviderOfPayment } from '../queries/find-payment-provider.ts'
-import { identifyRefundTry } from '../queries/identify-refund-try.ts'
+import { identifyRefundAttempt } from '../queries/identify-refund-attempt.ts'
 import {
   buildRefundReceipt,
-  findRefundTry,
+  findRefundAttempt,
   isContradictoryRefundUpdate,
   isRecordedProviderRefund,
 } from '../rules/refund-state.ts'
@@ -26,7 +26,7 @@ export async function lookUpRefund(app: App, refund: RefundRow): Promise<Provide
   const isOurs = (made: ProviderRefund) =>
     recordedIds.has(made.refundId)
       ? isRecordedProviderRefund(refund.key, made.refundId)
-      : findRefundTry(refund.key, made) !== null
+      : findRefundAttempt(refund.key, made) !== null
   const ownRefunds = all.filter(isOurs)
   const activeRefund = ownRefunds.find(({ state }) => state !== 'failed')
   if (activeRefund) await linkProviderRefund(app, refund, activeRefund)
@@ -61,7 +61,7 @@ export async function confirmContradictoryRefundUpdate(
   app: App,
   update: ProviderRefund,
 ): Promise<ConfirmedRefundUpdate | null> {
-  const named = await identifyRefundTry(app.db, update)
+  const named = await identifyRefundAttempt(app.db, update)
   const current = await app.db
     .selectFrom('refunds')
     .select(['state', 'provider', 'tries'])
@@ -104,7 +104,7 @@ async function findRefundsRecordedById(app: App, all: ProviderRefund[]): Promise
 async function linkProviderRefund(app: App, { id, key, tries }: RefundRow, made: ProviderRefund): Promise<void> {
   await app.db
     .updateTable('refunds')
-    .set({ state: 'requested', tries: findRefundTry(key, made)!, provider_refund_id: made.refundId, error: null })
+    .set({ state: 'requested', tries: findRefundAttempt(key, made)!, provider_refund_id: made.refundId, error: null })
     .set({ checked_at: app.now(), changed_at: app.now() })
     .where('id', '=', id)
     .where('tries', '=', tries)

@@ -1,9 +1,13 @@
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
+type QueuedRefund = { key: string }
+
 declare module '#platform/queue/queue.ts' {
   interface Queues {
-    'pursue-refund': { key: string }
+    'send-refund': QueuedRefund
+    /** The former name of `send-refund`: refunds that the previous version queued have it. */
+    'pursue-refund': QueuedRefund
   }
 }
 
@@ -11,10 +15,11 @@ declare module '#platform/queue/queue.ts' {
 export const queueRefunds = (app: App, tx: Tx, keys: readonly string[]): Promise<void> =>
   app.jobs.enqueue(
     tx,
-    'pursue-refund',
+    'send-refund',
     keys.map(key => ({ key })),
   )
 
 /** Registers the task that sends a queued refund to its provider. Billing does, since it updates the order as well. */
-export const registerRefundTask = (app: App, send: (key: string) => Promise<void>): void =>
-  app.jobs.on('pursue-refund', {}, ([refund]) => send(refund!.key))
+export function registerRefundTask(app: App, send: (key: string) => Promise<void>): void {
+  for (const queue of ['send-refund', 'pursue-refund'] as const) app.jobs.on(queue, {}, ([refund]) => send(refund!.key))
+}

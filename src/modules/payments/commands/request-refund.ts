@@ -33,7 +33,7 @@ type RefundShare = RequestedRefund & { paymentId: string; mode: string }
  * beyond what is left of the payments, and refund.beyond-payment for the payment in `from`.
  */
 export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
-  const { orderId, amount, reason, requestedBy, priceReductionId: allowanceId = null, fromPaymentId: from } = request
+  const { orderId, amount, reason, requestedBy, priceReductionId = null, fromPaymentId: from } = request
   const shares = await allocateRefund(app, tx, orderId, amount, from)
   for (const { key, paymentId, amount: part, isManual, mode } of shares) {
     const [provider, state] = isManual ? ['hand', 'to-hand-back'] : [mode, 'requested']
@@ -41,7 +41,7 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
       with paid as (update payments set refunded = refunded + ${part} where provider_payment_id = ${paymentId}),
       refund as (
         insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, state, requested_by, price_reduction_id, requested_at, changed_at)
-        values (${orderId}, ${paymentId}, ${part}, ${reason}, ${key}, ${provider}, ${state}, ${requestedBy}, ${allowanceId}, ${app.now()}, ${app.now()}))
+        values (${orderId}, ${paymentId}, ${part}, ${reason}, ${key}, ${provider}, ${state}, ${requestedBy}, ${priceReductionId}, ${app.now()}, ${app.now()}))
       insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
       values (${orderId}, 'refund', ${provider}, ${key}, ${paymentId}, 0, ${part}, ${app.now()})`.execute(tx)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { rupees } from '#kernel/money.ts'
-import { canAcceptCash, getPaymentMethod, normalizeTransferReference } from './manual-payment-mode.ts'
+import { canAcceptCash, getPaymentMethod, normaliseTransferReference } from './manual-payment-mode.ts'
 
 describe('the normalised reference of a transfer', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the normalised reference of a transfer', () => {
     ['UPI', ''],
     ['UTIB0001', 'UTIB0001'],
   ])('%s: %s', (written, name) => {
-    expect(normalizeTransferReference(written)).toBe(name)
+    expect(normaliseTransferReference(written)).toBe(name)
   })
 })
 

@@ -28,7 +28,7 @@ const REFERENCE_PREFIX = /^(?:(?:UPI|UTR|NEFT|RTGS|IMPS|REFERENCE|REF|TRANSACTIO
  * Normalises the reference of a transfer, whoever wrote it: letters and digits alone, without a prefix such as 'UTR'. A
  * bank statement shows the same number for UPI and for a transfer, with blanks and dashes in any position.
  */
-export const normalizeTransferReference = (reference: string): string =>
+export const normaliseTransferReference = (reference: string): string =>
   reference
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -63,7 +63,7 @@ export const isRecordedProviderRefund = (key: string, refundId: string) =>
  * Returns the try of the refund `key` that the provider's refund belongs to; null if it belongs to another. A refund
  * that began at the provider is the first try.
  */
-export function findRefundTry(key: string, made: { receipt: string | null; refundId: string }): number | null {
+export function findRefundAttempt(key: string, made: { receipt: string | null; refundId: string }): number | null {
   if (isRecordedProviderRefund(key, made.refundId)) return 1
   const named = parseRefundReceipt(made.receipt)
   return named?.key === key ? named.tries : null

@@ -72,7 +72,7 @@ describe('a branch', () => {
     await expect(add({ name: '', gstin: 'x' })).rejects.toMatchObject({
       fields: { name: 'branch.name', gstin: 'branch.gstin' },
     })
-    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, permissions: ['orders'] })
     await expect(addBranch(app, clerk, { ...hoodi, gstin: karnataka, series: 'KA' })).rejects.toMatchObject({
       kind: 'forbidden',
     })

@@ -3,7 +3,7 @@ import { getPhoneticScript } from '#kernel/romanise.ts'
 import { getPlaceData } from '../places.ts'
 import { isSameCity } from '../rules/same-city.ts'
 import type { ServedCity } from '../rules/served-city.ts'
-import { splitPlaceWords } from '../words.ts'
+import { splitPlaceWords } from '../split-place-words.ts'
 import { searchPlaces } from './search-places.ts'
 
 type NamedCity = Pick<ServedCity, 'name' | 'slug' | 'state' | 'lat' | 'lng'>

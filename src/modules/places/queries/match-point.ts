@@ -2,7 +2,7 @@ import type { LatLng } from '#kernel/distance.ts'
 import { reject } from '#kernel/domain-error.ts'
 import type { Locality } from '../rules/place.ts'
 import { isPinInPlace, movePlaceToPin } from '../rules/place-choice.ts'
-import { splitPlaceWords } from '../words.ts'
+import { splitPlaceWords } from '../split-place-words.ts'
 import { findNearestPlace } from './find-nearest-place.ts'
 import { searchPlaces } from './search-places.ts'
 

@@ -10,7 +10,7 @@ import { checkPriceTerms } from '../rules/check-price-terms.ts'
 import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
 import { toNextPriceBookVersion } from '../rules/next-version.ts'
 import { priceTerms } from '../rules/price-book.ts'
-import { lockPriceDraft } from './lock-draft.ts'
+import { lockPriceDraft } from './lock-price-draft.ts'
 
 type KnownRevision = { revision: number }
 

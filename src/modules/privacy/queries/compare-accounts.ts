@@ -5,13 +5,13 @@ import { type CustomerAccount, readCustomer } from '#modules/identity/index.serv
 import type { DecidedField } from '#modules/identity/rules/merge-customer-accounts.ts'
 import type { ChannelName } from '#modules/messaging/index.server.ts'
 import { type ChannelConsent, type ListedMessage, readConsents } from '#modules/messaging/index.server.ts'
-import { allOrdersSearch, type ListedOrder } from '#modules/orders/desk/rules/order-search.ts'
 import {
   type CustomerMoney,
   getCustomerMoney,
   listMessagesOfCustomer,
   searchOrders,
 } from '#modules/orders/index.server.ts'
+import { allOrdersSearch, type ListedOrder } from '#modules/orders/lists/rules/order-search.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 

@@ -164,7 +164,10 @@ describe('[CON-08] limits of the key figures', () => {
     expect((await readGroupNames(app, bound)).cities.map(({ id }) => id)).toEqual([BANGALORE])
   })
   test('the margin needs the permission for costs, and everything the one for reports', async () => {
-    const manager = { ...owner, role: toRole({ code: 'manager', name: 'Manager', rights: ['reports'], alone: null }) }
+    const manager = {
+      ...owner,
+      role: toRole({ code: 'manager', name: 'Manager', permissions: ['reports'], approvalLimit: null }),
+    }
     const totals = await readTotals(app, manager, month('2026-11'))
     expect(totals.costs).toBeUndefined()
     expect(compareKeyFigures(totals, totals).map(({ name }) => name)).not.toContain('margin')

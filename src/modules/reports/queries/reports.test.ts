@@ -5,7 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
-import { logLeadActivity, moveLead, readLead, recordStaffLead } from '#modules/sales/index.server.ts'
+import { moveLead, readLead, recordLeadActivity, recordStaffLead } from '#modules/sales/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestOrders } from '#testing/create-test-order.ts'
@@ -57,7 +57,7 @@ test('leads are counted by their date in India, stage, response time and lost re
   await createTestLead(null)
   app.setNow(new Date(`${DAY}T00:00:00Z`)) // half past five in India
   const reached = { kind: 'call', outcome: 'reached', words: '', next: null } as const
-  await logLeadActivity(app, staff, await seen(slow), reached)
+  await recordLeadActivity(app, staff, await seen(slow), reached)
   at('01:00')
   await moveLead(app, staff, await seen(dear), { to: 'quoted', reason: null })
   await moveLead(app, staff, await seen(dear), { to: 'lost', reason: 'price' })

@@ -7,15 +7,15 @@ import { listSalesTeam } from '../queries/list-sales-team.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
 
 /**
- * Assigns a lead to an owner. Rejects with 'forbidden' staff.right, 'invalid' sales.owner (if the owner may not open
- * the lead), 'unknown' sales.unknown, 'conflict' sales.changed.
+ * Assigns a lead to an owner. Rejects with 'forbidden' staff.right, 'invalid' lead.owner (if the owner may not open
+ * the lead), 'unknown' lead.unknown, 'conflict' lead.changed.
  */
 export async function assignLead(app: App, staff: Staff, knownLead: KnownLead, ownerId: number): Promise<void> {
   requirePermission(staff, 'leads')
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, knownLead)
     const owner = (await listSalesTeam(tx, { cityId: before.city_id })).find(({ id }) => id === ownerId)
-    if (!owner) throw reject('invalid', 'sales.owner', { owner: 'sales.owner' })
+    if (!owner) throw reject('invalid', 'lead.owner', { owner: 'lead.owner' })
     if (before.owner_id === ownerId) return
     const set = { owner_id: ownerId, revision: knownLead.revision + 1 }
     await tx.updateTable('leads').set(set).where('id', '=', knownLead.id).execute()

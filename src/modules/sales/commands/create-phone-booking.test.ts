@@ -123,7 +123,7 @@ test('staff of another branch cannot book here and see no customers of this bran
   const { id } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
   const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [id] }
   const call = createTestCall()
-  await expect(createPhoneBooking(app, bound, call, 'en')).rejects.toMatchObject({ code: 'sales.elsewhere' })
+  await expect(createPhoneBooking(app, bound, call, 'en')).rejects.toMatchObject({ code: 'lead.elsewhere' })
   await createPhoneBooking(app, staff, call, 'en')
   expect((await quoteByPhone(app, bound, call)).caller).toBeNull()
 })

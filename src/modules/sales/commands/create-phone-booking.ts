@@ -17,7 +17,12 @@ import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { getDraftErrors } from '#modules/orders/draft/rules/draft-errors.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import { placeMoveOrder, requestManualQuotation } from '#modules/orders/index.server.ts'
-import { lockOrder, type OrderPayer, priceDraft, setBusinessCustomerWithin } from '#modules/orders/internal.server.ts'
+import {
+  lockOrder,
+  type OrderPayer,
+  priceDraft,
+  setBusinessCustomerInTransaction,
+} from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { getEnquiryKey } from '../rules/get-enquiry-key.ts'
@@ -32,7 +37,7 @@ export type PhoneBooking = { orderNo: string; leadId: number | null; isManualQuo
  * only that OTP opens. Name and email of a customer of other branches are not filled in from their account; the caller
  * states them. `payer`: the business customer that pays, and its purchase order. The same form sent twice creates one
  * order and one enquiry of the lead. A move that needs a manual quote becomes a request. Rejects with 'forbidden'
- * staff.right, 'invalid' by field, sales.elsewhere for a pick-up that another branch serves, 'conflict' account.merged,
+ * staff.right, 'invalid' by field, lead.elsewhere for a pick-up that another branch serves, 'conflict' account.merged,
  * and whatever placing refuses.
  */
 export async function createPhoneBooking(
@@ -47,13 +52,13 @@ export async function createPhoneBooking(
   const mobile = parseMobile(draft.mobile)
   const errors: Record<string, ErrorCode> = {
     ...(!mobile && { mobile: findMobileError(draft.mobile)! }),
-    ...(draft.name && !isPlainName(draft.name) && { name: 'sales.name' as const }),
+    ...(draft.name && !isPlainName(draft.name) && { name: 'lead.name' as const }),
     ...(draft.email && !isEmail(draft.email) && { email: 'email.invalid' as const }),
     ...getFloorErrors(draft),
     ...getDraftErrors(draft, priced.route, app.now(), priced.times),
   }
   const knownCustomer = mobile ? await findKnownCustomer(app, staff, mobile) : null
-  if (mobile && !errors.name && !draft.name && !knownCustomer?.name) errors.name = 'sales.name'
+  if (mobile && !errors.name && !draft.name && !knownCustomer?.name) errors.name = 'lead.name'
   if (!mobile || Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
   await requireOwnBranchCity(app, staff, priced.cityId)
   await rejectMerged(app.db, mobile)
@@ -66,7 +71,7 @@ export async function createPhoneBooking(
     : await placeMoveOrder(app, customer, draft, null, staff)
   if (payer.firmId !== null)
     await inTransaction(app.db, async tx =>
-      setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { id: orderId }), payer),
+      setBusinessCustomerInTransaction(app, tx, staff, await lockOrder(tx, { id: orderId }), payer),
     )
   const key = getEnquiryKey(isManualQuote ? 'request' : 'unpaid', orderId)
   const enquiry = {
@@ -82,8 +87,8 @@ export async function createPhoneBooking(
 
 /** Checks the floors, which the wizard checks in its own step. */
 const getFloorErrors = ({ from, to }: Draft): Record<string, ErrorCode> => ({
-  ...(!isValidFloor(from.floor) && { 'from-floor': 'sales.floor' as const }),
-  ...(!isValidFloor(to.floor) && { 'to-floor': 'sales.floor' as const }),
+  ...(!isValidFloor(from.floor) && { 'from-floor': 'lead.floor' as const }),
+  ...(!isValidFloor(to.floor) && { 'to-floor': 'lead.floor' as const }),
 })
 const isValidFloor = (floor: number) => Number.isInteger(floor) && floor >= MIN_FLOOR && floor <= MAX_FLOOR
 
@@ -100,5 +105,5 @@ async function requireOwnBranchCity(app: App, staff: Staff, cityId: number | nul
   const { rows } = await sql<{
     is: boolean
   }>`select ${buildCityBranchCondition(staff, sql`${cityId}::int`)} as is`.execute(app.db)
-  if (!rows[0]!.is) throw reject('invalid', 'sales.elsewhere', { from: 'sales.elsewhere' })
+  if (!rows[0]!.is) throw reject('invalid', 'lead.elsewhere', { from: 'lead.elsewhere' })
 }

@@ -15,10 +15,10 @@ import { buildOptOutLink } from '../queries/opt-out-link.ts'
 import { readLead } from '../queries/read-lead.ts'
 import type { FollowUpStep } from '../rules/follow-up.ts'
 import { collectEnquiries } from './collect-enquiries.ts'
-import { logLeadActivity } from './log-lead-activity.ts'
 import { markLeadsWon } from './mark-leads-won.ts'
 import { moveLead } from './move-lead.ts'
 import { recordEnquiry } from './record-enquiry.ts'
+import { recordLeadActivity } from './record-lead-activity.ts'
 import { recordConsentByStaff, recordReminderConsent, withdrawConsentByLink } from './record-lead-consent.ts'
 import { saveFollowUpPlan } from './save-follow-up-plan.ts'
 import { sendFollowUps } from './send-follow-ups.ts'
@@ -58,7 +58,7 @@ async function sent(mobile: string) {
   return app.sent.filter(message => message.to === mobile)
 }
 const note = async (id: number, outcome: 'reached' | 'no-answer') =>
-  logLeadActivity(app, staff, await seen(id), { kind: 'call', outcome, words: '', next: null })
+  recordLeadActivity(app, staff, await seen(id), { kind: 'call', outcome, words: '', next: null })
 
 describe('a message of the plan', () => {
   test('is sent once to people who opted in, by phone only, and the plan continues', async () => {
@@ -190,7 +190,7 @@ describe('the opt-out link', () => {
     for (const wrong of [forged, `${link}0`, 'gone', ''])
       await expect(withdrawConsentByLink(app, wrong)).rejects.toMatchObject({
         kind: 'unknown',
-        code: 'sales.stop-link',
+        code: 'lead.stop-link',
       })
   })
 })

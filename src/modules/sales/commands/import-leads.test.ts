@@ -121,7 +121,7 @@ test('rows for another branch’s lead show nothing of it and do not change it; 
 test('another person’s file is unknown, files are deleted after a day, and a file that is no list is rejected', async () => {
   const id = await open(lines(`${buildTestMobile()},Neha,,,`))
   await expect(previewLeadImport(app, bound, id)).rejects.toMatchObject({ kind: 'unknown' })
-  const clerk = { ...staff, role: { ...ownerRole, rights: ['orders' as const] } }
+  const clerk = { ...staff, role: { ...ownerRole, permissions: ['orders' as const] } }
   await expect(open('mobile', clerk)).rejects.toMatchObject({ code: 'staff.right' })
   await expect(uploadLeadFile(app, staff, Buffer.alloc(1024 * 1024 + 1, 'x'))).rejects.toMatchObject({
     code: 'csv.too-large',

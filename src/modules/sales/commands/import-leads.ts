@@ -32,7 +32,7 @@ export type LeadImportCounts = { added: number; joined: number; known: number }
 /**
  * Imports the leads of a file, each in a transaction of its own. An interrupted import can be repeated, because each
  * row counts once. Owners are assigned in turn, as for other leads. Rejects with 'forbidden' staff.right, 'unknown'
- * sales.unknown, 'invalid' csv.faults.
+ * lead.unknown, 'invalid' csv.faults.
  */
 export async function importLeadFile(app: App, staff: Staff, id: string): Promise<LeadImportCounts> {
   const { rows, errors } = await parseUploadedLeadFile(app, staff, id)

@@ -89,7 +89,7 @@ test('a phone booking for another branch’s customer shows neither their name n
   await app.db.updateTable('customers').set(set).where('id', '=', stranger.id).execute()
   app.setNow(new Date(app.now().getTime() + 3_600_000))
   const call = { ...buildTestDraft(), mobile: stranger.mobile, name: '', email: '' }
-  await expect(createPhoneBooking(app, here, call, 'en')).rejects.toMatchObject({ fields: { name: 'sales.name' } })
+  await expect(createPhoneBooking(app, here, call, 'en')).rejects.toMatchObject({ fields: { name: 'lead.name' } })
   const told = { ...call, name: 'Zubi' }
   for (const slot of [10, 12] as const) {
     const form = { ...told, key: `${told.key}${slot}`, slot }
@@ -137,7 +137,7 @@ describe('the owner of a lead can open it', () => {
   test('a lead cannot be assigned to staff who may not open it', async () => {
     const { id } = await createTestLead(BANGALORE, asha)
     const { revision } = await rowOf(id)
-    await expect(assignLead(app, asha, { id, revision }, here.id)).rejects.toMatchObject({ code: 'sales.owner' })
+    await expect(assignLead(app, asha, { id, revision }, here.id)).rejects.toMatchObject({ code: 'lead.owner' })
     await assignLead(app, asha, { id, revision }, there.id)
     expect(await rowOf(id)).toMatchObject({ owner_id: there.id })
     expect((await listSalesTeam(app.db, { cityId: BANGALORE })).map(({ id: of }) => of)).not.toContain(here.id)

@@ -20,10 +20,10 @@ import { readLead } from '../queries/read-lead.ts'
 import { readLeadQuotation } from '../queries/read-lead-quotation.ts'
 import { assignLead } from './assign-lead.ts'
 import { collectEnquiries } from './collect-enquiries.ts'
-import { logLeadActivity } from './log-lead-activity.ts'
 import { markLeadsWon } from './mark-leads-won.ts'
 import { moveLead } from './move-lead.ts'
 import { type Enquiry, recordEnquiry } from './record-enquiry.ts'
+import { recordLeadActivity } from './record-lead-activity.ts'
 import { recordStaffLead } from './record-staff-lead.ts'
 import { saveFollowUpPlan } from './save-follow-up-plan.ts'
 import { setNextFollowUp } from './set-next-follow-up.ts'
@@ -51,7 +51,7 @@ const rowsOf = (mobile: string) => app.db.selectFrom('leads').selectAll().where(
 const rowOf = (id: number) => app.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const seen = async (id: number) => ({ id, revision: (await rowOf(id)).revision })
 const called = async (id: number, outcome: 'reached' | 'no-answer', next: Date | null = null) =>
-  logLeadActivity(app, staff, await seen(id), {
+  recordLeadActivity(app, staff, await seen(id), {
     ...{ kind: 'call', outcome, words: 'Spoke' },
     next: next && { at: next, kind: 'call' },
   })
@@ -159,11 +159,11 @@ describe('the follow-up plan', () => {
     await expect(
       saveFollowUpPlan(app, staff, { revision, steps: [...steps, ...steps], desk: [] }),
     ).rejects.toMatchObject({
-      code: 'sales.steps',
+      code: 'lead.steps',
     })
     await saveFollowUpPlan(app, staff, { revision, steps, desk: [] })
     await expect(saveFollowUpPlan(app, staff, { revision, steps, desk: [] })).rejects.toMatchObject({
-      code: 'sales.changed',
+      code: 'lead.changed',
     })
     const { id } = await asked()
     expect(await rowOf(id)).toMatchObject({ next_kind: 'message', next_step: 0 })
@@ -230,16 +230,16 @@ describe('staff', () => {
   test('move a lead by the table of stages; lost needs a reason, and a concurrent change is rejected', async () => {
     const { id } = await asked()
     const at = await seen(id)
-    await expect(moveLead(app, staff, at, { to: 'won', reason: null })).rejects.toMatchObject({ code: 'sales.state' })
-    await expect(moveLead(app, staff, at, { to: 'lost', reason: null })).rejects.toMatchObject({ code: 'sales.reason' })
+    await expect(moveLead(app, staff, at, { to: 'won', reason: null })).rejects.toMatchObject({ code: 'lead.state' })
+    await expect(moveLead(app, staff, at, { to: 'lost', reason: null })).rejects.toMatchObject({ code: 'lead.reason' })
     await moveLead(app, staff, at, { to: 'survey', reason: null })
     await expect(moveLead(app, staff, at, { to: 'quoted', reason: null })).rejects.toMatchObject({
-      code: 'sales.changed',
+      code: 'lead.changed',
     })
     await moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })
-    await expect(called(id, 'reached')).rejects.toMatchObject({ code: 'sales.over' })
+    await expect(called(id, 'reached')).rejects.toMatchObject({ code: 'lead.over' })
     const mine = { id, revision: (await rowOf(id)).revision }
-    await expect(assignLead(app, staff, mine, 0)).rejects.toMatchObject({ code: 'sales.owner' })
+    await expect(assignLead(app, staff, mine, 0)).rejects.toMatchObject({ code: 'lead.owner' })
     await assignLead(app, staff, mine, staff.id)
     const changes = await listAuditChanges(app, 'lead', id)
     expect(changes.map(({ action }) => action)).toEqual(['given', 'moved', 'moved'])
@@ -291,11 +291,11 @@ describe('staff', () => {
   test('[CON-07] a call for later counts as an answer and needs a time', async () => {
     const { id } = await asked()
     const later2 = { kind: 'call', outcome: 'call-later', words: '' } as const
-    await expect(logLeadActivity(app, staff, await seen(id), { ...later2, next: null })).rejects.toMatchObject({
-      code: 'sales.when',
+    await expect(recordLeadActivity(app, staff, await seen(id), { ...later2, next: null })).rejects.toMatchObject({
+      code: 'lead.when',
     })
     const at = new Date(app.now().getTime() + 3_600_000)
-    await logLeadActivity(app, staff, await seen(id), { ...later2, next: { at, kind: 'call' } })
+    await recordLeadActivity(app, staff, await seen(id), { ...later2, next: { at, kind: 'call' } })
     expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: at, next_step: null })
   })
 
@@ -303,12 +303,12 @@ describe('staff', () => {
     const { id } = await asked()
     const at = new Date(app.now().getTime() + 86_400_000)
     await expect(setNextFollowUp(app, staff, await seen(id), { at: app.now(), kind: 'call' })).rejects.toMatchObject({
-      code: 'sales.past',
+      code: 'lead.past',
     })
     const before = await seen(id)
     await setNextFollowUp(app, staff, before, { at, kind: 'visit' })
     expect(await rowOf(id)).toMatchObject({ state: 'new', next_at: at, next_kind: 'visit', next_step: null })
-    await expect(setNextFollowUp(app, staff, before, null)).rejects.toMatchObject({ code: 'sales.changed' })
+    await expect(setNextFollowUp(app, staff, before, null)).rejects.toMatchObject({ code: 'lead.changed' })
     await moveLead(app, staff, await seen(id), { to: 'dormant', reason: null })
     await setNextFollowUp(app, staff, await seen(id), { at, kind: 'call' })
     expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: at })
@@ -316,7 +316,7 @@ describe('staff', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: null, next_kind: null })
     await moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })
     await expect(setNextFollowUp(app, staff, await seen(id), { at, kind: 'call' })).rejects.toMatchObject({
-      code: 'sales.over',
+      code: 'lead.over',
     })
     expect((await listAuditChanges(app, 'lead', id)).filter(({ action }) => action === 'follow-up')).toHaveLength(3)
   })
@@ -345,7 +345,7 @@ describe('staff', () => {
     const told = await listLeadMessages(app, staff, lead)
     expect(told.map(({ template }) => template)).toContain('quotation')
 
-    const seller = await createTestStaff(app, 'Esha', { ...operationsRole, rights: ['leads'] })
+    const seller = await createTestStaff(app, 'Esha', { ...operationsRole, permissions: ['leads'] })
     expect(await readLeadQuotation(app, seller, lead)).toBeNull()
     expect(await listLeadMessages(app, seller, lead)).toEqual([])
     const listed = await listLeads(app, seller, { by: 'state', state: 'quoted' })

@@ -15,7 +15,7 @@ export async function lockLead(tx: Tx, staff: Staff, { id, revision }: KnownLead
     .where(buildCityBranchCondition(staff, sql`leads.city_id`))
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw reject('unknown', 'sales.unknown')
-  if (row.revision !== revision) throw reject('conflict', 'sales.changed')
+  if (!row) throw reject('unknown', 'lead.unknown')
+  if (row.revision !== revision) throw reject('conflict', 'lead.changed')
   return row
 }

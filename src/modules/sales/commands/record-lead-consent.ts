@@ -94,7 +94,7 @@ const addConsentEvent = (app: App, tx: Tx, leadId: number, what: 'given' | 'with
 
 /**
  * Records what a person told staff: that they opt in to messages about their move, or opt out. Rejects with 'forbidden'
- * staff.right, 'unknown' sales.unknown, 'conflict' sales.changed.
+ * staff.right, 'unknown' lead.unknown, 'conflict' lead.changed.
  */
 export async function recordConsentByStaff(
   app: App,
@@ -121,11 +121,11 @@ export async function recordConsentByStaff(
 
 /**
  * Withdraws the consent that the link of a message belongs to. A second time changes nothing. Rejects with 'unknown'
- * sales.stop-link.
+ * lead.stop-link.
  */
 export async function withdrawConsentByLink(app: App, link: string): Promise<void> {
   const id = parseOptOutLink(app, link)
-  if (id === null) throw reject('unknown', 'sales.stop-link')
+  if (id === null) throw reject('unknown', 'lead.stop-link')
   await inTransaction(app.db, async tx => {
     const known = await tx.selectFrom('lead_consents').select('mobile').where('id', '=', id).executeTakeFirst()
     if (known) await withdrawConsent(app, tx, known.mobile, null)

@@ -11,7 +11,7 @@ export type FollowUpPlanInput = { revision: number; steps: FollowUpStep[]; desk:
 
 /**
  * Saves the follow-up plan and the sales staff who get new leads. Next steps already set on leads stay. Rejects with
- * 'forbidden' staff.right and staff.all-branches, 'invalid' sales.steps and sales.owner, 'conflict' sales.changed.
+ * 'forbidden' staff.right and staff.all-branches, 'invalid' lead.steps and lead.owner, 'conflict' lead.changed.
  */
 export async function saveFollowUpPlan(
   app: App,
@@ -20,7 +20,7 @@ export async function saveFollowUpPlan(
 ): Promise<void> {
   requirePermission(staff, 'leads')
   requireAllBranches(staff)
-  if (steps.some(({ minutes }, at) => minutes <= (steps[at - 1]?.minutes ?? -1))) throw reject('invalid', 'sales.steps')
+  if (steps.some(({ minutes }, at) => minutes <= (steps[at - 1]?.minutes ?? -1))) throw reject('invalid', 'lead.steps')
   await inTransaction(app.db, async tx => {
     const before = await tx
       .selectFrom('sales_plan')
@@ -28,9 +28,9 @@ export async function saveFollowUpPlan(
       .where('id', '=', 1)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (before.revision !== revision) throw reject('conflict', 'sales.changed')
+    if (before.revision !== revision) throw reject('conflict', 'lead.changed')
     const known = await listSalesTeam(tx)
-    if (desk.some(one => !known.some(({ id }) => id === one.id))) throw reject('invalid', 'sales.owner')
+    if (desk.some(one => !known.some(({ id }) => id === one.id))) throw reject('invalid', 'lead.owner')
     await tx
       .updateTable('sales_plan')
       .set({ steps: toJsonText(steps), revision: revision + 1 })

@@ -30,9 +30,9 @@ export type SurveySchedule = {
 /**
  * Schedules a survey for a lead, or reschedules the planned one: reserves the surveyor's time, notifies surveyor and
  * customer, and moves the lead to the survey stage. Does nothing if nothing changed. Rejects with 'forbidden'
- * staff.right, 'unknown' sales.unknown, 'conflict' sales.changed, sales.over, dispatch.worker-busy, and dispatch.sold
- * or dispatch.sold-others if the worker's time is sold to orders, 'invalid' sales.past, sales.survey-address,
- * sales.nobody-free and dispatch.worker-cannot.
+ * staff.right, 'unknown' lead.unknown, 'conflict' lead.changed, lead.over, dispatch.worker-busy, and dispatch.sold
+ * or dispatch.sold-others if the worker's time is sold to orders, 'invalid' lead.past, lead.survey-address,
+ * lead.nobody-free and dispatch.worker-cannot.
  */
 export async function scheduleSurvey(
   app: App,
@@ -45,11 +45,11 @@ export async function scheduleSurvey(
   const { way, startsAt, hours, note } = plan
   const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
   const address = way === 'video' ? '' : plan.address
-  if (startsAt <= now) throw reject('invalid', 'sales.past', { day: 'sales.past' })
-  if (way === 'visit' && !address) throw reject('invalid', 'sales.survey-address', { address: 'sales.survey-address' })
+  if (startsAt <= now) throw reject('invalid', 'lead.past', { day: 'lead.past' })
+  if (way === 'visit' && !address) throw reject('invalid', 'lead.survey-address', { address: 'lead.survey-address' })
   await inTransaction(app.db, async tx => {
     const lead = await lockLead(tx, staff, knownLead)
-    if (isLeadClosed(lead.state)) throw reject('conflict', 'sales.over')
+    if (isLeadClosed(lead.state)) throw reject('conflict', 'lead.over')
     const previous = await lockPlannedSurvey(tx, lead.id)
     const assignment = {
       wanted: { starts: startsAt, ends: endsAt, leg: null, ...(previous && { surveyId: previous.id }) },
@@ -157,8 +157,8 @@ async function getWorkerBranch(tx: Tx, id: number): Promise<number> {
 type SurveyAssignment = Parameters<typeof lockWorkers>[3]
 
 /**
- * Finds the most suitable surveyor who is available and has no conflicting assignment. Rejects with 'conflict'
- * sales.nobody-free.
+ * Finds the most suitable surveyor of the lead's branch who is available and has no conflicting assignment. Staff may
+ * still send somebody of another branch by name. Rejects with 'conflict' lead.nobody-free.
  */
 async function findAvailableSurveyor(
   tx: Tx,
@@ -167,9 +167,9 @@ async function findAvailableSurveyor(
   { wanted, span }: SurveyAssignment,
 ): Promise<number> {
   const branchId = await getCityBranch(tx, lead.city_id)
-  const all = await listSurveyors(tx, staff, span, { language: lead.language, branchId })
+  const all = await listSurveyors(tx, staff, span, { language: lead.language, cityId: lead.city_id, branchId })
   const busy = new Set((await findWorkerConflicts(tx, wanted)).map(({ id }) => id))
-  const free = all.find(({ id, why }) => why.length === 0 && !busy.has(id))
-  if (!free) throw reject('conflict', 'sales.nobody-free', { workers: 'sales.nobody-free' })
+  const free = all.find(({ id, why, isOfBranch }) => isOfBranch && why.length === 0 && !busy.has(id))
+  if (!free) throw reject('conflict', 'lead.nobody-free', { workers: 'lead.nobody-free' })
   return free.id
 }

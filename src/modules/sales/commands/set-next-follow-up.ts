@@ -8,8 +8,8 @@ import { type KnownLead, lockLead } from './lock-lead.ts'
 
 /**
  * Sets the next step of a lead and its time, or removes it, without an activity. It replaces a step of the follow-up
- * plan. A dormant lead with a next step is contacted again. Rejects with 'forbidden' staff.right, 'invalid' sales.past,
- * 'unknown' sales.unknown, 'conflict' sales.changed and sales.over.
+ * plan. A dormant lead with a next step is contacted again. Rejects with 'forbidden' staff.right, 'invalid' lead.past,
+ * 'unknown' lead.unknown, 'conflict' lead.changed and lead.over.
  */
 export async function setNextFollowUp(
   app: App,
@@ -18,10 +18,10 @@ export async function setNextFollowUp(
   next: { at: Date; kind: ActivityKind } | null,
 ): Promise<void> {
   requirePermission(staff, 'leads')
-  if (next && next.at <= app.now()) throw reject('invalid', 'sales.past', { nextAt: 'sales.past' })
+  if (next && next.at <= app.now()) throw reject('invalid', 'lead.past', { nextAt: 'lead.past' })
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, knownLead)
-    if (isLeadClosed(before.state)) throw reject('conflict', 'sales.over')
+    if (isLeadClosed(before.state)) throw reject('conflict', 'lead.over')
     const becomesActive = next !== null && before.state === 'dormant'
     const state = becomesActive ? 'contacted' : before.state
     const after = { next_at: next?.at ?? null, next_kind: next?.kind ?? null, next_step: null }

@@ -35,7 +35,9 @@ test('an order names the source and the owner of its lead, to staff who may see 
   const elsewhere = { ...(await createTestStaff(app, 'Bala', operationsRole)), branches: [99] }
   expect(await findLeadOfOrder(app, elsewhere, id)).toBe(null)
   const office = await createTestStaff(app, 'Kiran', operationsRole)
-  await expect(findLeadOfOrder(app, { ...office, role: { ...office.role, rights: [] } }, id)).rejects.toMatchObject({
+  await expect(
+    findLeadOfOrder(app, { ...office, role: { ...office.role, permissions: [] } }, id),
+  ).rejects.toMatchObject({
     kind: 'forbidden',
   })
 })

@@ -1,6 +1,6 @@
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
-import { toRole } from '#modules/access/rules/role.ts'
+import { fromRoleRow } from '#modules/access/rules/role.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export type SalesTeamMember = { id: number; name: string; getsNewLeads: boolean; languages: string[] }
@@ -15,7 +15,7 @@ export async function listSalesTeam(db: Db | Tx, of?: { cityId: number | null })
     .innerJoin('staff_roles as r', 'r.code', 's.role')
     .leftJoin('sales_desk as d', 'd.staff_id', 's.id')
     .select(['s.id', 's.name as staff_name', 's.branches', 'd.staff_id as takes', 'd.languages'])
-    .select(['r.code', 'r.name', 'r.rights', 'r.alone'])
+    .select(['r.code', 'r.name', 'r.permissions', 'r.approval_limit'])
     .where('s.active', '=', true)
     .orderBy('s.name')
     .orderBy('s.id')
@@ -23,7 +23,7 @@ export async function listSalesTeam(db: Db | Tx, of?: { cityId: number | null })
   const branch = of ? await findCityBranch(db, of.cityId) : null
   const team: SalesTeamMember[] = []
   for (const { id, staff_name: name, branches, takes, languages, ...row } of rows) {
-    const member = { kind: 'staff', id, name, role: toRole(row), branches } as const
+    const member = { kind: 'staff', id, name, role: fromRoleRow(row), branches } as const
     if (hasPermission(member, 'leads') && (!of || isInOwnBranches(member, branch)))
       team.push({ id, name, getsNewLeads: takes !== null, languages: languages ?? [] })
   }

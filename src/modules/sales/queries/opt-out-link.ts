@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
 
 /**
  * Returns the part of the link after `/stop/`: the consent and our signature; at most 30 characters, as the SMS
@@ -16,4 +16,4 @@ export function parseOptOutLink(app: App, link: string): number | null {
 }
 
 const signStopLink = (key: string, payload: string) =>
-  `${payload}.${computeHmacHex(key, `stop-link:${payload}`).slice(0, 16)}`
+  `${payload}.${calculateHmacHex(key, `stop-link:${payload}`).slice(0, 16)}`

@@ -37,7 +37,7 @@ export async function parseUploadedLeadFile(app: App, staff: Staff, id: string) 
     .where('id', '=', id)
     .where('staff_id', '=', staff.id)
     .executeTakeFirst()
-  if (!upload) throw reject('unknown', 'sales.unknown')
+  if (!upload) throw reject('unknown', 'lead.unknown')
   const cities = await readServedCities(app.db)
   return parseLeadFile(upload.content, { cityOf: text => findCity(cities, text), languages: app.words.languages })
 }

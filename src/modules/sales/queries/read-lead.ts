@@ -14,7 +14,7 @@ export type LeadEvent = { id: number; kind: LeadEventKind; what: string; words: 
 
 /**
  * Returns a lead with its activity log, newest first, its earlier leads, and its customer account if staff may see
- * orders. Rejects with 'unknown' sales.unknown.
+ * orders. Rejects with 'unknown' lead.unknown.
  */
 export async function readLead(app: App, staff: Staff, id: number) {
   requirePermission(staff, 'leads')
@@ -41,7 +41,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .where('l.id', '=', id)
     .where(buildCityBranchCondition(staff, sql`l.city_id`))
     .executeTakeFirst()
-  if (!row) throw reject('unknown', 'sales.unknown')
+  if (!row) throw reject('unknown', 'lead.unknown')
   const [events, before, customer, unsold] = await Promise.all([
     app.db
       .selectFrom('lead_events as e')

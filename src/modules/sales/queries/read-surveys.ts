@@ -6,7 +6,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { calculateCartTotals, toCartLines } from '#modules/catalogue/rules/cart.ts'
 import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { buildSurveyFindings, type SurveyFindings, type SurveyUpdate } from '../rules/survey-findings.ts'
 
 export type ListedSurvey = {
@@ -77,7 +77,7 @@ export async function readLeadSurveys(app: App, staff: Staff, leadId: number): P
 }
 
 /** Lists the updates of some surveys in the order in which they were reported. */
-export const listSurveyUpdates = (db: Db, ids: number[]) =>
+export const listSurveyUpdates = (db: Db | Tx, ids: number[]) =>
   db
     .selectFrom('survey_updates')
     .select(['id', 'survey_id as surveyId', 'word', 'photo', 'reported_at as toldAt'])

@@ -40,12 +40,12 @@ test('every error is reported by line and column, and rows with errors are left 
 `
   expect(collectErrors(text)).toEqual([
     [2, 'mobile', 'mobile.invalid'],
-    [2, 'name', 'sales.file-name'],
+    [2, 'name', 'lead.file-name'],
     [2, 'email', 'email.invalid'],
-    [2, 'message', 'sales.long'],
-    [2, 'city', 'sales.file-city'],
-    [2, 'language', 'sales.file-language'],
-    [2, 'consent', 'sales.file-consent'],
+    [2, 'message', 'lead.long'],
+    [2, 'city', 'lead.file-city'],
+    [2, 'language', 'lead.file-language'],
+    [2, 'consent', 'lead.file-consent'],
     [4, '', 'csv.cells'],
   ])
   expect(read(text).rows.map(({ line }) => line)).toEqual([3, 5])
@@ -59,7 +59,7 @@ test.each([
 
 test('a file has a maximum number of rows', () => {
   const rows = Array.from({ length: MAX_LEAD_ROWS + 1 }, (_, n) => `${9_800_000_000 + n}\r\n`).join('')
-  expect(collectErrors(`mobile\r\n${rows}`)).toEqual([[MAX_LEAD_ROWS + 2, '', 'sales.file-many']])
+  expect(collectErrors(`mobile\r\n${rows}`)).toEqual([[MAX_LEAD_ROWS + 2, '', 'lead.file-many']])
 })
 
 test('a cell that a spreadsheet would calculate stays text', () => {

@@ -58,7 +58,7 @@ export function parseLeadFile(
     errors,
   } = parseTable(text, { columns: leadColumns, needed: ['mobile'], also: columnAliases })
   if (fileRows.length > MAX_LEAD_ROWS)
-    errors.push({ line: fileRows[MAX_LEAD_ROWS]!.line, column: '', code: 'sales.file-many' })
+    errors.push({ line: fileRows[MAX_LEAD_ROWS]!.line, column: '', code: 'lead.file-many' })
   const rows: LeadRow[] = []
   for (const { line, fields } of fileRows) {
     const { row, wrong: rowErrors } = parseLeadRow(column => (fields[column] ?? '').trim(), known)
@@ -78,20 +78,20 @@ function parseLeadRow(cell: (column: LeadColumn) => string, { cityOf, languages 
       isScientificNotation(cell('mobile')) ? 'csv.scientific' : findMobileError(cell('mobile'))!,
     ])
   const [name, email, words] = [cell('name'), cell('email'), cell('message')]
-  if (name.length > 250) rowErrors.push(['name', 'sales.long'])
-  else if (!isPlainName(name)) rowErrors.push(['name', 'sales.file-name'])
+  if (name.length > 250) rowErrors.push(['name', 'lead.long'])
+  else if (!isPlainName(name)) rowErrors.push(['name', 'lead.file-name'])
   if (email && (email.length > 250 || !isEmail(email))) rowErrors.push(['email', 'email.invalid'])
-  if (words.length > 2_000) rowErrors.push(['message', 'sales.long'])
+  if (words.length > 2_000) rowErrors.push(['message', 'lead.long'])
   const city = cityOf(cell('city'))
-  if (cell('city') && !city) rowErrors.push(['city', 'sales.file-city'])
+  if (cell('city') && !city) rowErrors.push(['city', 'lead.file-city'])
   const language = cell('language')
     ? languages.find(
         ({ code, name: languageName }) => same(code, cell('language')) || same(languageName, cell('language')),
       )?.code
     : englishLanguage.code
-  if (!language) rowErrors.push(['language', 'sales.file-language'])
+  if (!language) rowErrors.push(['language', 'lead.file-language'])
   const consent = cell('consent').toLowerCase()
-  if (!['', 'yes', 'no'].includes(consent)) rowErrors.push(['consent', 'sales.file-consent'])
+  if (!['', 'yes', 'no'].includes(consent)) rowErrors.push(['consent', 'lead.file-consent'])
   const row = mobile &&
     language && { mobile, name, email, cityId: city?.id ?? null, language, words, agrees: consent === 'yes' }
   return { row, wrong: rowErrors }

@@ -58,6 +58,15 @@ const transitions: Record<LeadState, Partial<Record<LeadState, readonly LeadTran
   dormant: { new: ['asked'], contacted: ['staff'], survey: ['staff'], quoted: ['order'], ...closingTransitions },
 }
 
+/** What a change to each stage does with a survey that is still planned. Nobody visits a lead that needs no call. */
+const plannedSurveyAt: Record<LeadState, 'stays' | 'ends'> = {
+  ...{ new: 'stays', contacted: 'stays', survey: 'stays', quoted: 'stays' },
+  ...{ won: 'ends', lost: 'ends', dormant: 'ends' },
+}
+
+/** True if a planned survey of the lead ends when the lead reaches this stage. */
+export const endsPlannedSurvey = (to: LeadState): boolean => plannedSurveyAt[to] === 'ends'
+
 /** True if the lead is won or lost, so that nothing more happens to it. */
 export const isLeadClosed = (state: LeadState): boolean => state === 'won' || state === 'lost'
 

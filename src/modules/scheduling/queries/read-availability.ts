@@ -66,7 +66,8 @@ export async function readAvailability(
     sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
       select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${buildDefaultCapacitySql(cityCrewColumns, slot)}, 0) as capacity,
         (select count(*) from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
-          and (p.expires_at is null or p.expires_at > ${now})) as taken
+          and (p.expires_at is null or p.expires_at > ${now})
+          and p.order_id is distinct from ${asked.orderId ?? null}::bigint) as taken
       from cities
       cross join (select ${first}::date + n as date from generate_series(0, ${days - 1}::int) n) d
       cross join lateral (select value::int as hour from jsonb_array_elements_text(cities.slot_hours) as value) h

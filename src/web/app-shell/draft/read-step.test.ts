@@ -46,18 +46,18 @@ describe('[WIZ-07] reading the address details', () => {
     'from-landmark': '',
     'from-gate': 'Till\n6 PM',
   }
-  const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'Till 6 PM' }
+  const addressDetails = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'Till 6 PM' }
 
   it('saves the values, tidied; a side without fields stays unchanged', () => {
     const draft = readAddressDetails(emptyDraft, fields)
-    expect(draft.from.door).toEqual(door)
+    expect(draft.from.addressDetails).toEqual(addressDetails)
     expect(draft.to).toEqual(emptyDraft.to)
   })
 
   it('clears the address details when the address changes, and not when the floor does', () => {
     const values = readAddressDetails({ ...emptyDraft, from: { ...emptyDraft.from, address: 'Powai' } }, fields)
-    expect(readMovement(values, { from: 'Powai', 'from-floor': '3' }).from.door).toEqual(door)
-    expect(readMovement(values, { from: 'Juhu', 'from-floor': '3' }).from).not.toHaveProperty('door')
+    expect(readMovement(values, { from: 'Powai', 'from-floor': '3' }).from.addressDetails).toEqual(addressDetails)
+    expect(readMovement(values, { from: 'Juhu', 'from-floor': '3' }).from).not.toHaveProperty('addressDetails')
   })
 })
 

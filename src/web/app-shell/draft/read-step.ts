@@ -54,7 +54,7 @@ export function readStopAddressDetails(side: string, stop: MoveStop, fields: For
     cleanText(fields[`${side}-${part}`] ?? getAddressDetails(stop)[part], ADDRESS_DETAILS_MAX_LENGTH[part])
   return {
     ...stop,
-    door: { flat: told('flat'), building: told('building'), landmark: told('landmark'), gate: told('gate') },
+    addressDetails: { flat: told('flat'), building: told('building'), landmark: told('landmark'), gate: told('gate') },
   }
 }
 

@@ -55,7 +55,7 @@ function Calm({ words, text, brand, again, children }: CalmProps) {
       {children}
       <div className={css.ways}>
         {again && (
-          <a className={getButtonClass({ look: 'call' })} href={here}>
+          <a className={getButtonClass({ look: 'primary' })} href={here}>
             {t('errorPages.again')}
           </a>
         )}

@@ -28,7 +28,7 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
         <h1>{t('errorPages.notFound.title')}</h1>
         <p className={css.text}>{t('errorPages.notFound.text')}</p>
         <div className={css.ways}>
-          <ButtonLink look="call" to={quote}>
+          <ButtonLink look="primary" to={quote}>
             {t('errorPages.notFound.quote')}
           </ButtonLink>
           {brand && (

@@ -33,7 +33,7 @@ type Screen = { file: string; brought: string[] }
 function screensOf(entries: RouteConfigEntry[], brought: string[] = []): Screen[] {
   return entries.flatMap(entry => {
     const file = join('src/web', entry.file)
-    const words = /words\/everywhere\.ts$|words\.ts$/.test(file)
+    const words = /words\/everywhere\.ts$|-texts\.ts$/.test(file)
       ? [
           ...readFileSync(file, 'utf8')
             .match(/declareTextAreas\(([^)]*)\)/)![1]!

@@ -84,7 +84,7 @@ export function CustomPeriodForm({ from, to, children }: { from: string; to: str
       {children}
       <DateField label={t('accounting.span.from')} name="from" defaultValue={from} required />
       <DateField label={t('accounting.span.to')} name="to" defaultValue={to} required />
-      <Button look="neel">{t('accounting.span.show')}</Button>
+      <Button look="secondary">{t('accounting.span.show')}</Button>
     </Form>
   )
 }

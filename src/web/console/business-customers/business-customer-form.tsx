@@ -50,7 +50,7 @@ export function BusinessCustomerForm({ fields, revision, branches, formError }: 
       fields={fields}
       revision={revision}
       formError={formError}
-      changed="firm.changed"
+      changed="business-customer.changed"
       labels={getBusinessCustomerLabel as never}
     >
       <LineEntry name="name" hint={t('businessCustomers.hint.name')} most={BUSINESS_CUSTOMER_NAME_MAX_LENGTH} />
@@ -83,7 +83,7 @@ export function BusinessCustomerForm({ fields, revision, branches, formError }: 
       </fieldset>
       {revision > 0 && <CheckboxField name="closed" />}
       <div className={catalogueCss.buttons}>
-        <Button look="call">{t('businessCustomers.save')}</Button>
+        <Button look="primary">{t('businessCustomers.save')}</Button>
       </div>
     </EntryForm>
   )

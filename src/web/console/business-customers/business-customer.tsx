@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     respondOnError(listTdsDeductions(app, staff, businessCustomer.id)),
     respondOnError(listWaitingApprovals(app, staff, businessCustomer.id)),
     respondOnError(readCredit(app, staff, businessCustomer.id)),
-    respondOnError(loadActivityLog(app, staff, 'firms', { subject: 'firm', about: businessCustomer.id })),
+    respondOnError(loadActivityLog(app, staff, 'business-customers', { subject: 'firm', about: businessCustomer.id })),
   ])
   const { id, name, gstin, revision, closed } = businessCustomer
   const state = findStateByCode(getStateCode(gstin))?.name ?? ''
@@ -109,13 +109,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function runBusinessCustomerAction(app: App, staff: Staff, key: string, typed: Record<string, string>) {
-  requirePermission(staff, 'firms')
+  requirePermission(staff, 'business-customers')
   const asked = parseFields(typed, actions)
   const id = parseFleetId(key)
   if (asked.intent === 'record-transfer') {
     await readBusinessCustomer(app, staff, id)
     const parts = readPaymentAllocations(typed)
-    if ('formError' in parts) throw reject('invalid', 'firm.payment', { [parts.formError]: 'amount.invalid' })
+    if ('formError' in parts)
+      throw reject('invalid', 'business-customer.payment', { [parts.formError]: 'amount.invalid' })
     const { intent: _, ...how } = asked
     await recordBusinessCustomerPayment(app, staff, id, { ...how, parts })
     return { id, done: 'businessCustomers.receive.done' as const }

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { days: text, revision } = parseFields(typed, form)
     const days = parseReminderDays(text)
-    if (!days) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
+    if (!days) throw reject('invalid', 'business-customer.remind', { days: 'business-customer.remind' })
     await saveReminderDays(app, staff, { revision, days })
     const title = translateFor(args.context)('businessCustomers.remind.saved')
     return redirectWithToasts('/console/business-customers', { kind: 'success', title })
@@ -76,7 +76,7 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
     <ListPage
       title={t('businessCustomers.title')}
       actions={
-        <ButtonLink look="neel" to="/console/business-customers/new">
+        <ButtonLink look="secondary" to="/console/business-customers/new">
           {t('businessCustomers.new')}
         </ButtonLink>
       }

@@ -24,7 +24,7 @@ export function RecordTransferForm({ dues, today, formError }: Props) {
       formError={own && { text: own.fields.parts ?? own.text, fields: {} }}
       hidden={{ intent: 'record-transfer' }}
       button={t('businessCustomers.receive.button')}
-      look="neel"
+      look="secondary"
       preventScrollReset
     >
       <div className={css.pair}>

@@ -15,14 +15,19 @@ export function ReminderDaysForm({ remind: { revision, days }, formError }: Prop
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed = formError?.typed.days ?? days
-  const concurrentValue = formError?.code === 'firm.changed' ? describeConcurrentEdit(t, days, typed) : undefined
+  const concurrentValue =
+    formError?.code === 'business-customer.changed' ? describeConcurrentEdit(t, days, typed) : undefined
   return (
     <section className={accountsCss.card}>
       <h2>{t('businessCustomers.remind.title')}</h2>
       <p className="muted sm">{t('businessCustomers.remind.hint')}</p>
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={css.find} noValidate preventScrollReset key={revision}>
-        <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'firm.changed')} />
+        <input
+          type="hidden"
+          name="revision"
+          value={readKnownRevision(revision, formError, 'business-customer.changed')}
+        />
         <TextField
           label={t('businessCustomers.remind.days')}
           name="days"

@@ -20,7 +20,7 @@ export function StatementForm({ id, from, to }: Props) {
           <DateField label={t('businessCustomers.statement.toDay')} name="to" defaultValue={to} max={to} required />
         </div>
         <div className={css.pair}>
-          <Button look="neel">{t('businessCustomers.statement.pdf')}</Button>
+          <Button look="secondary">{t('businessCustomers.statement.pdf')}</Button>
           <Button formAction={`/console/business-customers/${id}/statement.csv`}>
             {t('businessCustomers.statement.csv')}
           </Button>

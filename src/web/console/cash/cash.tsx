@@ -126,7 +126,7 @@ function QuestionedPayment({ one: { id, who, orderNo, amount, at, why, alike } }
       </p>
       <Form method="post" className={css.actions}>
         <input type="hidden" name="about" value={id} />
-        <Button look="neel" name="intent" value="record-cash">
+        <Button look="secondary" name="intent" value="record-cash">
           {t('console.cash.enter')}
         </Button>
         <Button name="intent" value="dismiss-report">
@@ -166,7 +166,7 @@ function WorkerCash({ rows }: { rows: CrewCashEntry[] }) {
           </li>
         ))}
       </ul>
-      <Button look="neel" name="intent" value="confirm-handover" className={css.handover}>
+      <Button look="secondary" name="intent" value="confirm-handover" className={css.handover}>
         {t('console.cash.handOver')}
       </Button>
     </Form>

@@ -31,7 +31,7 @@ export function ImportPreview({ shown, formError }: Props) {
       ) : (
         <Form method="post" className={css.buttons}>
           <input type="hidden" name="seen" value={seen} />
-          <Button look="call" disabled={busy}>
+          <Button look="primary" disabled={busy}>
             {t('catalogue.file.apply')}
           </Button>
         </Form>

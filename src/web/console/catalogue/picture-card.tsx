@@ -38,7 +38,7 @@ export function PictureCard({ of, picture, revision, formError, children }: Prop
           error={own && (own.fields.picture ?? own.text)}
         />
         <div className={css.buttons}>
-          <Button look="neel" name="intent" value="save-picture" disabled={busy}>
+          <Button look="secondary" name="intent" value="save-picture" disabled={busy}>
             {t('catalogue.picture.save')}
           </Button>
           {picture && (

@@ -97,7 +97,7 @@ async function runServiceAction(app: App, staff: Staff, id: number, fields: z.ou
 }
 
 /** One home service: its texts, prices and picture, and its activity log. */
-export default function CatalogueServicePage({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function ServicePage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { service, categories, activityLog } = loaderData
   const title = service.name || t('catalogue.service.new')

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The home services by category, including hidden ones. */
-export default function CatalogueServicesPage({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
   const t = useTranslation()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (
@@ -46,21 +46,23 @@ export default function CatalogueServicesPage({ loaderData: { rows, more, counts
       lead={t('catalogue.lead')}
       tabs={<CatalogueTabs />}
       actions={
-        <ButtonLink look="call" to="/console/catalogue/services/0">
+        <ButtonLink look="primary" to="/console/catalogue/services/0">
           {t('catalogue.service.new')}
         </ButtonLink>
       }
     >
-      {categories.map(([category, services]) => (
-        <section key={category} className={cardCss.card}>
-          <h2>{category}</h2>
-          <ul className={css.list}>
-            {services.map(one => (
-              <CatalogueServiceRow key={one.id} one={one} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={css.groups}>
+        {categories.map(([category, services]) => (
+          <section key={category} className={cardCss.card}>
+            <h2>{category}</h2>
+            <ul className={css.list}>
+              {services.map(one => (
+                <CatalogueServiceRow key={one.id} one={one} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <ToggleAllServices counts={counts} />
       <NextRowsLinks after={more ? String(rows.at(-1)!.id) : null} />
     </ListPage>
@@ -82,7 +84,7 @@ function ToggleAllServices({
           </Button>
         )}
         {withdrawnTogether > 0 && (
-          <Button small look="neel" name="intent" value="offer-all">
+          <Button small look="secondary" name="intent" value="offer-all">
             {t('catalogue.service.allOn', { count: withdrawnTogether })}
           </Button>
         )}
@@ -101,13 +103,11 @@ function CatalogueServiceRow({ one: { id, name, active, picture, price } }: { on
         {picture && <img className={css.thumb} src={getPhotoUrl(picture, 160)} alt="" width={40} height={40} />}
         <span>
           <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
-          {price !== null && (
-            <span className="muted sm">
-              {t('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}
-            </span>
-          )}
         </span>
       </div>
+      {price !== null && (
+        <span className="muted sm">{t('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}</span>
+      )}
       {!active && <b className={css.state}>{t('catalogue.notOffered')}</b>}
     </li>
   )

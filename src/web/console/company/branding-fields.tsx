@@ -8,8 +8,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useEntryField } from '../catalogue/entry-form.tsx'
 import { FormSection } from '../kit/form-page.tsx'
+import css from './branding.module.css'
 import { BrandingPreview } from './branding-preview.tsx'
-import css from './look.module.css'
 
 /** The default colour, as in tokens.css. */
 const DEFAULT_ACCENT = '#2739c8'

@@ -8,7 +8,7 @@ import {
 } from '#kernel/accent.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import css from './look.module.css'
+import css from './branding.module.css'
 
 type Props = { colour: string; name: string; logo: string | null }
 

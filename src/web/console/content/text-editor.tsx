@@ -41,7 +41,7 @@ export function TextEditor({ text: { kind, fields, revision }, formError }: Prop
         formError={formError}
         files
         save={t('contentEditor.publish')}
-        look="call"
+        look="primary"
         saveAs="publish"
         also={
           <Button name="intent" value="save">

@@ -28,7 +28,7 @@ export function TextPreviewCard({ text: { revision, link }, preview: { version, 
         <Form method="post" action="?" encType="multipart/form-data" className={catalogueCss.buttons}>
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="version" value={version} />
-          <Button look="neel" name="intent" value="restore" disabled={busy}>
+          <Button look="secondary" name="intent" value="restore" disabled={busy}>
             {t('contentEditor.history.restore')}
           </Button>
           <Link to="?" className={css.back}>
@@ -51,7 +51,7 @@ export function TextPreviewCard({ text: { revision, link }, preview: { version, 
           </p>
           <Form method="post" action="?" encType="multipart/form-data">
             <input type="hidden" name="revision" value={revision} />
-            <Button look="neel" small name="intent" value="end-preview" disabled={busy}>
+            <Button look="secondary" small name="intent" value="end-preview" disabled={busy}>
               {t('console.links.preview.end')}
             </Button>
           </Form>

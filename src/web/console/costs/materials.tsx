@@ -97,9 +97,11 @@ function AddDefaultMaterials() {
       <input type="hidden" name="intent" value="add-defaults" />
       <input type="hidden" name="revision" value="0" />
       <p className="muted">{t('materials.none')}</p>
-      <Button look="call" disabled={busy}>
-        {t('materials.usual')}
-      </Button>
+      <p>
+        <Button look="primary" disabled={busy}>
+          {t('materials.usual')}
+        </Button>
+      </p>
     </Form>
   )
 }
@@ -125,7 +127,7 @@ function MaterialForm({ material, fields, formError }: Props) {
       <NumberEntry name="cost" />
       <NumberEntry name="perHundred" hint={t('materials.hint.perHundred')} />
       <CheckboxField name="active" />
-      <Button look="neel">{t(material ? 'materials.save' : 'materials.add')}</Button>
+      <Button look="secondary">{t(material ? 'materials.save' : 'materials.add')}</Button>
     </EntryForm>
   )
 }

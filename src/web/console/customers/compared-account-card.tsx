@@ -8,7 +8,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsentStatus } from './consent-status.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
-import css from './merge.module.css'
+import css from './merge-accounts.module.css'
 
 /** One of two accounts that may belong to the same person: its data in comparison. */
 export function ComparedAccountCard({ title, account }: { title: string; account: ComparedAccount }) {

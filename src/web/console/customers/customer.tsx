@@ -7,8 +7,8 @@ import { formatRupees } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { addCustomerNote, readCustomer, releaseMergedMobile } from '#modules/identity/index.server.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
-import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import { getCustomerMoney, listMessagesOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
+import { allOrdersSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { readOffersConsent } from '#modules/sales/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
@@ -200,7 +200,7 @@ function CustomerNotes({ notes, erased, error }: NotesProps) {
             maxLength={2_000}
             error={error}
           />
-          <Button look="neel" small disabled={busy}>
+          <Button look="secondary" small disabled={busy}>
             {t('customers.noteButton')}
           </Button>
         </Form>

@@ -169,7 +169,7 @@ export default function DurationsPage({ loaderData, actionData: formError }: Rou
       {!draft && (
         <>
           <Form method="post">
-            <Button look="call" name="intent" value="create">
+            <Button look="primary" name="intent" value="create">
               {t('durations.new')}
             </Button>
           </Form>
@@ -244,7 +244,7 @@ function DraftForm({ draft, branches, reported, formError }: DraftProps) {
             error={errors.effectiveFrom}
           />
           <div className={pricesCss.buttons}>
-            <Button look="call" name="intent" value="propose" disabled={busy}>
+            <Button look="primary" name="intent" value="propose" disabled={busy}>
               {t('durations.propose')}
             </Button>
             <Button look="danger" name="intent" value="discard" disabled={busy}>
@@ -269,7 +269,7 @@ function ApproveForm({ draft: { id, revision, proposedBy, effectiveFrom, mayAppr
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="revision" value={revision} />
         {mayApprove && (
-          <Button look="call" name="intent" value="approve" disabled={busy}>
+          <Button look="primary" name="intent" value="approve" disabled={busy}>
             {t('durations.approve')}
           </Button>
         )}

@@ -77,7 +77,7 @@ export function DaysCard({
         <Form method="post" className={columnsCss.stack} noValidate key={entries.map(({ id }) => id).join()}>
           {fields(typed, own?.fields ?? {})}
           <div className={catalogueCss.buttons}>
-            <Button look="neel" name="intent" value={`add-${subject}`} disabled={busy}>
+            <Button look="secondary" name="intent" value={`add-${subject}`} disabled={busy}>
               {add}
             </Button>
           </div>

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The documents that expire, the earliest first: expired, this month, next month. */
-export default function DueDocumentsPage({
+export default function ExpiringDocumentsPage({
   loaderData: { parts, around, branch, choices, today },
 }: Route.ComponentProps) {
   const t = useTranslation()

@@ -17,7 +17,7 @@ export function FleetList({ of, add, ...list }: Props) {
   const can = usePermission()
   const actions = add && {
     actions: can('fleet') && (
-      <ButtonLink look="neel" to={`/console/fleet/${of}/new`}>
+      <ButtonLink look="secondary" to={`/console/fleet/${of}/new`}>
         {t(`fleet.new.${add}`)}
       </ButtonLink>
     ),

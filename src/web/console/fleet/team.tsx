@@ -119,7 +119,7 @@ export default function TeamPage({
               />
               <CheckboxField name="active" hint={t('fleet.hint.active')} />
               <div className={catalogueCss.buttons}>
-                <Button look="call">{t('fleet.save')}</Button>
+                <Button look="primary">{t('fleet.save')}</Button>
               </div>
             </EntryForm>
           ) : (

@@ -69,7 +69,7 @@ export function TruckForm({ truck, choices, formError }: Props) {
       <LineEntry name="reason" hint={t('fleet.hint.reason')} most={200} />
       <TextEntry name="notes" most={500} rows={2} />
       <div className={catalogueCss.buttons}>
-        <Button look="call">{t('fleet.save')}</Button>
+        <Button look="primary">{t('fleet.save')}</Button>
       </div>
     </EntryForm>
   )

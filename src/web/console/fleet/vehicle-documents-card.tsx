@@ -135,7 +135,7 @@ function VehicleDocumentForm({ kind, current, formError }: FormProps) {
           error={own?.fields.file}
         />
         <div className={catalogueCss.buttons}>
-          <Button look="neel" name="intent" value="save-document" disabled={busy}>
+          <Button look="secondary" name="intent" value="save-document" disabled={busy}>
             {t('fleet.paper.add')}
           </Button>
           {current && (

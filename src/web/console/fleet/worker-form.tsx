@@ -84,7 +84,7 @@ export function WorkerForm({ worker, choices, languages, formError }: Props) {
         </div>
       </div>
       <div className={catalogueCss.buttons}>
-        <Button look="call">{t('fleet.save')}</Button>
+        <Button look="primary">{t('fleet.save')}</Button>
       </div>
     </EntryForm>
   )

@@ -44,7 +44,7 @@ export function WorkerPhotoCard({ worker: { name, photo, revision }, formError }
             error={own && (own.fields.photo ?? own.text)}
           />
           <div className={catalogueCss.buttons}>
-            <Button look="neel" name="intent" value="save-photo" disabled={busy}>
+            <Button look="secondary" name="intent" value="save-photo" disabled={busy}>
               {t('fleet.photo.save')}
             </Button>
             {photo && (

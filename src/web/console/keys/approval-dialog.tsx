@@ -30,7 +30,7 @@ export function ApprovalDialog({ orderNo, fields, onClose }: Props) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button look="call">{t('consoleFrame.keys.yes')}</Button>
+        <Button look="primary">{t('consoleFrame.keys.yes')}</Button>
         <Button type="button" onClick={onClose}>
           {t('consoleFrame.keys.no')}
         </Button>

@@ -5,7 +5,7 @@ test.each([
   ['/console/reviews', null, '/console/reviews'],
   ['/console/reviews', 0, '/console/reviews?branch=0'],
   ['/console/leads?whose=all', 3, '/console/leads?whose=all&branch=3'],
-  ['/console/first-steps#jobs', 3, '/console/first-steps?branch=3#jobs'],
+  ['/console/setup-checklist#jobs', 3, '/console/setup-checklist?branch=3#jobs'],
 ])('%s with branch %s is %s', (href, branch, expected) => expect(withBranch(href, branch)).toBe(expected))
 
 test('a list has a branch filter only if there is a choice', () => {

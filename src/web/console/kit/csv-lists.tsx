@@ -70,7 +70,7 @@ export function CsvLists({ title, hint, lists, first, formError }: Props) {
             error={formError?.fields.file}
           />
           <div className={catalogueCss.buttons}>
-            <Button look="call" disabled={busy}>
+            <Button look="primary" disabled={busy}>
               {t('catalogue.file.look')}
             </Button>
           </div>

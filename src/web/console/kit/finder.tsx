@@ -55,7 +55,7 @@ export function Finder({ search, button, filters = [], beside, children, ...form
       ))}
       {inMenu && unset.length > 0 && <FilterMenu filters={unset} />}
       <LabelsHidden value>{children}</LabelsHidden>
-      <Button look="neel">{button}</Button>
+      <Button look="secondary">{button}</Button>
       {beside}
     </Form>
   )

@@ -91,7 +91,7 @@ export function SectionedForm(props: FormProps) {
     hidden = {},
     save,
     saveAs,
-    look = 'neel',
+    look = 'secondary',
     also,
     files,
     stays,
@@ -132,7 +132,7 @@ export function SectionForm({
   error,
   hidden = {},
   button,
-  look = 'neel',
+  look = 'secondary',
   stays,
   children,
   ...section

@@ -41,6 +41,6 @@ test.each([
   ['a unit made up', { 'after-0': '3', 'unit-0': 'weeks' }, 'after-0'],
 ])('%s is rejected at its field', (_, fields, at) => {
   expect(() => readFollowUpPlanFields(fields, people, languages)).toThrow(
-    expect.objectContaining({ fields: { [at]: 'sales.steps' } }),
+    expect.objectContaining({ fields: { [at]: 'lead.steps' } }),
   )
 })

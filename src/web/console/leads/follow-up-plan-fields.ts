@@ -49,7 +49,7 @@ export function readFollowUpPlanFields(
     const minutes = parseWholeNumber(after) * (unit ?? Number.NaN)
     const last = steps.at(-1)?.minutes ?? -1
     if (!(minutes > last && minutes <= MAX_MINUTES))
-      throw reject('invalid', 'sales.steps', { [`after-${at}`]: 'sales.steps' })
+      throw reject('invalid', 'lead.steps', { [`after-${at}`]: 'lead.steps' })
     steps.push({ kind, minutes })
   }
   const desk = people

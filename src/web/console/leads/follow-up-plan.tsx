@@ -72,7 +72,7 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
   const busy = useNavigation().state !== 'idle'
   const { revision, now, people, languages, activityLog } = loaderData
   const shown: Record<string, string | undefined> = formError?.typed ?? now
-  const changed = formError?.code === 'sales.changed'
+  const changed = formError?.code === 'lead.changed'
   const field = (name: string) => ({
     name,
     defaultValue: shown[name] ?? '',
@@ -85,7 +85,7 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
       lead={t('leads.plan.lead')}
     >
       <Form method="post" className={`${columnsCss.two} ${columnsCss.main}`} noValidate key={revision}>
-        <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'sales.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'lead.changed')} />
         <section className={cardCss.card}>
           <h2>{t('leads.plan.steps')}</h2>
           {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
@@ -124,7 +124,7 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
             </div>
           ))}
           <p>
-            <Button look="neel" disabled={busy}>
+            <Button look="secondary" disabled={busy}>
               {t('leads.plan.save')}
             </Button>
           </p>

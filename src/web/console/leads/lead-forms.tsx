@@ -68,7 +68,7 @@ export function LogActivitySheet({ lead, formError, now }: LeadFormProps & { now
           </option>
         ))}
       </SelectField>
-      <Button look="neel">{t(`leads.log.${kind}`)}</Button>
+      <Button look="secondary">{t(`leads.log.${kind}`)}</Button>
     </LeadSheet>
   )
 }
@@ -87,7 +87,7 @@ export function FollowUpSheet({ lead, formError, now }: LeadFormProps & { now: D
   return (
     <LeadSheet {...{ lead, formError }} id="follow-up" intent="set-follow-up" title={t('leads.followUp.title')}>
       <FollowUpFields own={own} now={now} kind={lead.nextKind ?? 'call'} chosen="tomorrow" />
-      <Button look="neel">{t('leads.followUp.button')}</Button>
+      <Button look="secondary">{t('leads.followUp.button')}</Button>
     </LeadSheet>
   )
 }
@@ -160,7 +160,7 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
     >
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="change-stage" />
-        <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'lead.changed')} />
         {moves.map(to => (
           <button type="submit" key={to} name="to" value={to}>
             {t('leads.move.to', { state: t(`leads.state.${to}`) })}
@@ -172,7 +172,7 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
 }
 
 /** The form that closes a lead as lost, with the reason. */
-export function LostSheet({ lead, formError }: LeadFormProps) {
+export function LostSheet({ lead, formError, hasSurvey }: LeadFormProps & { hasSurvey: boolean }) {
   const t = useTranslation()
   const own = getOwnError(formError, 'change-stage')
   return (
@@ -182,6 +182,7 @@ export function LostSheet({ lead, formError }: LeadFormProps) {
       title={t('leads.move.lost')}
     >
       <p className="sm muted">{t('leads.move.lostHint')}</p>
+      {hasSurvey && <p className="sm">{t('leads.move.lostSurvey')}</p>}
       <input type="hidden" name="to" value="lost" />
       <SelectField
         name="reason"
@@ -215,7 +216,7 @@ export function ConsentSheet({ lead, formError }: LeadFormProps) {
       {lead.wording && <p className="sm">{t('leads.consent.read', { wording: lead.wording })}</p>}
       <p className="sm muted">{t('leads.consent.hint')}</p>
       <input type="hidden" name="agrees" value={agrees ? 'no' : 'yes'} />
-      <Button look="neel">{t(agrees ? 'leads.consent.takeBack' : 'leads.consent.agree')}</Button>
+      <Button look="secondary">{t(agrees ? 'leads.consent.takeBack' : 'leads.consent.agree')}</Button>
     </LeadSheet>
   )
 }
@@ -251,7 +252,7 @@ export function AssignmentSheet({ lead, desk, formError }: LeadFormProps & { des
           </option>
         ))}
       </SelectField>
-      <Button look="neel">{t('leads.give.button')}</Button>
+      <Button look="secondary">{t('leads.give.button')}</Button>
     </LeadSheet>
   )
 }

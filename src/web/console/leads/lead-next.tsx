@@ -67,11 +67,11 @@ export function LeadNext({ lead, now, planned, toQuote }: Props) {
         <a className={getButtonClass()} href={`https://wa.me/91${mobile}`} rel="noreferrer">
           <Icon name="whatsapp" /> {t('console.whatsapp')}
         </a>
-        <ButtonLink look={quotes ? 'plain' : 'call'} to="#call" preventScrollReset>
+        <ButtonLink look={quotes ? 'plain' : 'primary'} to="#call" preventScrollReset>
           {t(`leads.log.${getDefaultActivityKind(lead)}`)}
         </ButtonLink>
         {quotes && (
-          <ButtonLink look="call" to={`/console/leads/phone?lead=${lead.id}&survey=${quotes.id}`}>
+          <ButtonLink look="primary" to={`/console/leads/phone?lead=${lead.id}&survey=${quotes.id}`}>
             {t('leads.survey.quote')}
           </ButtonLink>
         )}

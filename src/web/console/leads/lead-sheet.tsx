@@ -32,7 +32,7 @@ export function LeadSheet({ id, lead, formError, intent, title, after, isRejecte
       {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
       <Form method="post" noValidate preventScrollReset key={lead.revision}>
         <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'lead.changed')} />
         <fieldset className={css.fields} disabled={busy}>
           {children}
         </fieldset>

@@ -6,12 +6,12 @@ import {
   listLeadMessages,
   listSalesTeam,
   listSurveyorChoices,
-  logLeadActivity,
   moveLead,
   readLead,
   readLeadQuotation,
   readLeadSurveys,
   recordConsentByStaff,
+  recordLeadActivity,
   scheduleSurvey,
   setNextFollowUp,
 } from '#modules/sales/index.server.ts'
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
     const { intent } = parseFields(typed, parseLeadAction)
     if (intent === 'log-activity') {
       const { revision, ...activity } = parseFields(typed, leadForms.note(app.now()))
-      await logLeadActivity(app, staff, { id, revision }, activity)
+      await recordLeadActivity(app, staff, { id, revision }, activity)
     } else if (intent === 'set-follow-up') {
       const { revision, next } = parseFields(typed, leadForms['follow-up'](app.now()))
       await setNextFollowUp(app, staff, { id, revision }, next)
@@ -111,6 +111,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const { lead, desk, language, surveys, today, now, messages, quotation } = loaderData
   const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
+  const address = surveys.find(one => one.address)?.address ?? quotation?.pickUp ?? ''
   const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.itemCount > 0)
   const isOpen = !isLeadClosed(lead.state)
   const toQuote =
@@ -151,10 +152,10 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <>
           <LogActivitySheet {...{ lead, formError, now }} />
           <FollowUpSheet {...{ lead, formError, now }} />
-          <SurveySheet {...{ lead, formError, planned, surveyors, today }} />
+          <SurveySheet {...{ lead, formError, planned, surveyors, address, today }} />
           <AssignmentSheet {...{ lead, desk, formError }} />
           <ConsentSheet {...{ lead, formError }} />
-          <LostSheet {...{ lead, formError }} />
+          <LostSheet {...{ lead, formError }} hasSurvey={planned !== undefined} />
         </>
       )}
     </ConsolePage>

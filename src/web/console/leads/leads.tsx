@@ -11,6 +11,7 @@ import { listBranchFilter, withBranch } from '../kit/branch-filter.ts'
 import { DropMenu } from '../kit/drop-menu.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
 import { Finder } from '../kit/finder.tsx'
+import { formatDuration } from '../kit/format-duration.ts'
 import { ListPage } from '../kit/list-page.tsx'
 import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
@@ -103,7 +104,7 @@ function ResponseTime({ minutes }: { minutes: number | null }) {
   if (minutes === null) return null
   return (
     <p className="muted">
-      {minutes < 120 ? t('leads.response', { minutes }) : t('leads.responseHours', { hours: Math.round(minutes / 60) })}
+      {minutes < 1 ? t('leads.responseAtOnce') : t('leads.response', { time: formatDuration(t, minutes) })}
     </p>
   )
 }
@@ -137,7 +138,7 @@ function LeadsActions() {
       <ButtonLink to="/console/leads/new">
         <Icon name="plus" /> {t('leads.new')}
       </ButtonLink>
-      <ButtonLink look="call" to="/console/leads/phone">
+      <ButtonLink look="primary" to="/console/leads/phone">
         <Icon name="phone" /> {t('leads.book')}
       </ButtonLink>
     </>

@@ -23,14 +23,14 @@ import css from './lead-entry.module.css'
 const form = z.object({
   key: z.string().min(1).max(40),
   mobile: mobileField,
-  name: z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default(''),
-  source: z.enum(staffLeadSources, 'sales.required'),
+  name: z.string().trim().max(250, 'lead.long').refine(isPlainName, 'lead.name').default(''),
+  source: z.enum(staffLeadSources, 'lead.required'),
   city: z
     .string()
-    .regex(/^\d{0,9}$/, 'sales.required')
+    .regex(/^\d{0,9}$/, 'lead.required')
     .default(''),
   language: z.string().max(10).default(englishLanguage.code),
-  words: z.string().trim().max(2_000, 'sales.long').default(''),
+  words: z.string().trim().max(2_000, 'lead.long').default(''),
   agrees: z.literal('yes').optional(),
 })
 
@@ -124,7 +124,7 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
           <TextAreaField {...field('words')} label={t('leads.new.words')} maxLength={2_000} autoComplete="off" />
           <Checkbox name="agrees" value="yes" label={t('leads.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
           <p>
-            <Button look="neel" disabled={busy}>
+            <Button look="secondary" disabled={busy}>
               {t('leads.new.button')}
             </Button>
           </p>

@@ -113,7 +113,7 @@ export function PhoneBookingForm({ known, start, posted }: Props) {
         )}
       </div>
       <PhonePriceSection quote={answer?.quote} typed={part.typed} waiting={fetcher.state !== 'idle'}>
-        <Button look="call" block name="intent" value="send" disabled={isBusy}>
+        <Button look="primary" block name="intent" value="send" disabled={isBusy}>
           {t(answer?.quote.route?.isManualQuote ? 'leads.phone.sendRequest' : 'leads.phone.send')}
         </Button>
         <Button block name="intent" value="add" className={css.work!}>

@@ -56,7 +56,7 @@ async function loadLeadToQuote(request: Request, app: App, staff: Staff): Promis
   if (!leadId) return null
   const lead = await readLead(app, staff, leadId)
   const survey = surveyId ? (await readLeadSurveys(app, staff, leadId)).find(({ id }) => id === surveyId) : null
-  if (survey === undefined) throw reject('unknown', 'sales.unknown')
+  if (survey === undefined) throw reject('unknown', 'lead.unknown')
   const typed = toPhoneBookingFields(lead, survey)
   const { draft } = await readPhoneBooking(app, typed)
   return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', formError: null, fields: {} }
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   const quote = await respondOnError(quoteByPhone(app, staff, draft))
   const fields: Record<string, string> = {
     ...(unknownThing && {
-      add: near.length > 0 ? t('leads.phone.near', { names: near.join('; ') }) : formatErrorText(t, 'sales.thing'),
+      add: near.length > 0 ? t('leads.phone.near', { names: near.join('; ') }) : formatErrorText(t, 'lead.thing'),
     }),
     ...Object.fromEntries(Object.keys(wrong).map(field => [field, formatErrorText(t, 'quantity.number')])),
   }

@@ -23,7 +23,7 @@ const readFollowUp = (now: Date) =>
       if (next !== 'date') return { kind, at: getFollowUpTime(next, now) }
       if (isIndiaDate(nextDay) && /^([01]\d|2[0-3]):[0-5]\d$/.test(nextTime))
         return { kind, at: new Date(`${nextDay}T${nextTime}:00+05:30`) }
-      context.addIssue({ code: 'custom', message: 'sales.when', path: ['nextDay'] })
+      context.addIssue({ code: 'custom', message: 'lead.when', path: ['nextDay'] })
       return z.NEVER
     })
 
@@ -33,31 +33,31 @@ export const leadForms = {
     z
       .object({
         revision,
-        kind: z.enum(activityKinds, 'sales.required'),
-        outcome: z.enum(activityOutcomes, 'sales.required'),
-        words: z.string().trim().max(2_000, 'sales.long').default(''),
+        kind: z.enum(activityKinds, 'lead.required'),
+        outcome: z.enum(activityOutcomes, 'lead.required'),
+        words: z.string().trim().max(2_000, 'lead.long').default(''),
       })
       .and(readFollowUp(now).transform(next => ({ next }))),
   'follow-up': (now: Date) => z.object({ revision }).and(readFollowUp(now).transform(next => ({ next }))),
   move: z.object({
     revision,
-    to: z.enum(leadStates, 'sales.required'),
+    to: z.enum(leadStates, 'lead.required'),
     reason: z.enum(lostReasons).nullable().catch(null),
   }),
   survey: z
     .object({
       revision,
-      way: z.enum(surveyModes, 'sales.required'),
-      day: z.string().refine(isIndiaDate, 'sales.survey-time'),
-      hour: z.coerce.number().refine(hour => surveyHours.some(one => one === hour), 'sales.survey-time'),
-      hours: z.coerce.number().refine(hours => surveyDurations.some(one => one === hours), 'sales.survey-time'),
+      way: z.enum(surveyModes, 'lead.required'),
+      day: z.string().refine(isIndiaDate, 'lead.survey-time'),
+      hour: z.coerce.number().refine(hour => surveyHours.some(one => one === hour), 'lead.survey-time'),
+      hours: z.coerce.number().refine(hours => surveyDurations.some(one => one === hours), 'lead.survey-time'),
       worker: z
         .string()
-        .regex(/^\d{0,9}$/, 'sales.required')
+        .regex(/^\d{0,9}$/, 'lead.required')
         .default(''),
-      address: z.string().trim().max(250, 'sales.long').default(''),
-      note: z.string().trim().max(1_000, 'sales.long').default(''),
-      over: z.string().trim().max(500, 'sales.long').default(''),
+      address: z.string().trim().max(250, 'lead.long').default(''),
+      note: z.string().trim().max(1_000, 'lead.long').default(''),
+      over: z.string().trim().max(500, 'lead.long').default(''),
     })
     .transform(({ day, hour, worker, ...plan }) => ({
       ...plan,
@@ -65,8 +65,8 @@ export const leadForms = {
       workerId: worker === '' ? null : Number(worker),
     })),
   'survey-cancel': z.object({ revision }),
-  consent: z.object({ revision, agrees: z.enum(['yes', 'no'], 'sales.required').transform(word => word === 'yes') }),
-  give: z.object({ revision, owner: z.coerce.number('sales.owner').int('sales.owner') }),
+  consent: z.object({ revision, agrees: z.enum(['yes', 'no'], 'lead.required').transform(word => word === 'yes') }),
+  give: z.object({ revision, owner: z.coerce.number('lead.owner').int('lead.owner') }),
 }
 export const parseLeadAction = z.object({
   intent: z.enum([

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { toRole } from '#modules/access/rules/role.ts'
+import { fromRoleRow } from '#modules/access/rules/role.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { handleCacheMessage } from '#platform/cache/on-message.ts'
 import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
@@ -102,10 +102,16 @@ test('a listener needs the permission and a valid session', async () => {
   const opened = (id: number) => openSession(app, app.db, { customer_id: null, staff_id: id }, 'staff')
   const narrow = await app.db
     .insertInto('staff_roles')
-    .values({ code: 'narrow', name: 'Narrow', rights: JSON.stringify(['reviews']) as never, alone: null, position: 90 })
+    .values({
+      code: 'narrow',
+      name: 'Narrow',
+      permissions: JSON.stringify(['reviews']) as never,
+      approval_limit: null,
+      position: 90,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const reviewer = await opened((await createTestStaff(app, 'Mary', toRole(narrow))).id)
+  const reviewer = await opened((await createTestStaff(app, 'Mary', fromRoleRow(narrow))).id)
   expect((await fetchLive('since=0', { as: reviewer.token })).status).toBe(403)
   expect((await fetchLive('since=0', { as: 'nobody' })).status).toBe(401)
   const own = await openSession(app, app.db, { customer_id: customer.id, staff_id: null }, 'stay')

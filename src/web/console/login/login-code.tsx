@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function StaffLoginCodePage({ actionData }: Route.ComponentProps) {
+export default function LoginCodePage({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
@@ -61,7 +61,7 @@ export default function StaffLoginCodePage({ actionData }: Route.ComponentProps)
             autoFocus
             required
           />
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('consoleStaff.secondStep.continue')}
           </Button>
           <Link className="link" to="/console/login">

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The next step is in the response of the action; a second load would find the login completed. */
 export const shouldRevalidate = () => false
 
-export default function StaffLoginSetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LoginSetUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const done = actionData && 'recoveryCodes' in actionData ? actionData : null
   const formError = actionData && 'code' in actionData ? actionData : undefined
@@ -64,7 +64,7 @@ export default function StaffLoginSetUpPage({ loaderData, actionData }: Route.Co
             <TwoStepSetUpForm {...loaderData.setUp} formError={formError} />
           </>
         ) : (
-          <a className={getButtonClass({ look: 'call', block: true })} href="/console/login">
+          <a className={getButtonClass({ look: 'primary', block: true })} href="/console/login">
             {t('consoleStaff.secondStep.back')}
           </a>
         )}

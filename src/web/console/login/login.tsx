@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function StaffLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
@@ -69,7 +69,7 @@ export default function StaffLoginPage({ loaderData, actionData }: Route.Compone
             required
           />
           {actionData && <FieldError>{actionData.text}</FieldError>}
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('console.signIn')}
           </Button>
           <Link className="link" to="/forgot">

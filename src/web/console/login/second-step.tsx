@@ -32,7 +32,7 @@ export const TwoStepSetUpForm = ({ secret, address, formError, intent }: Props) 
         error={formError && (formError.fields.code ?? formError.text)}
         required
       />
-      <Button look="call" block>
+      <Button look="primary" block>
         {t('consoleStaff.secondStep.turnOn')}
       </Button>
     </form>
@@ -69,7 +69,7 @@ export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }
           </li>
         ))}
       </ul>
-      <a className={getButtonClass({ look: 'call', block: true })} href={next}>
+      <a className={getButtonClass({ look: 'primary', block: true })} href={next}>
         {t('consoleStaff.secondStep.kept')}
       </a>
     </>

@@ -71,7 +71,7 @@ export function MessageTextForm({ text, language, formError, previewed: tried }:
             <Button name="intent" value="preview" disabled={busy}>
               {t('messageTemplates.edit.preview')}
             </Button>
-            <Button look={pending ? 'neel' : 'call'} name="intent" value="save" disabled={busy}>
+            <Button look={pending ? 'secondary' : 'primary'} name="intent" value="save" disabled={busy}>
               {t(waits ? 'messageTemplates.edit.save' : 'messageTemplates.edit.saveMail')}
             </Button>
           </div>

@@ -63,7 +63,7 @@ export function PendingTextCard({ pending, channel, language, told }: Props) {
           autoComplete="tel-national"
         />
         <div className={css.buttons}>
-          <Button look="call" name="intent" value="approve" disabled={busy}>
+          <Button look="primary" name="intent" value="approve" disabled={busy}>
             {t('messageTemplates.waiting.approve')}
           </Button>
           <Button name="intent" value="send-test-of-pending" disabled={busy}>

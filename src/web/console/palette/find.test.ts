@@ -49,7 +49,7 @@ test('[CON-09] the palette finds orders, customers and leads by the typed text, 
 })
 
 test('a role without access to orders finds neither', async () => {
-  expect(await findInPalette(customer.mobile, { ...operationsRole, rights: ['reviews'] })).toEqual({
+  expect(await findInPalette(customer.mobile, { ...operationsRole, permissions: ['reviews'] })).toEqual({
     orders: [],
     customers: [],
     leads: [],

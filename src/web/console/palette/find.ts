@@ -1,7 +1,7 @@
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
-import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import { searchOrders } from '#modules/orders/index.server.ts'
+import { allOrdersSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { findLeads } from '#modules/sales/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { readTextParam } from '../kit/search-params.ts'

@@ -23,7 +23,7 @@ export function AddCityForm({ find, towns }: Props) {
           maxLength={60}
           autoComplete="off"
         />
-        <Button look="neel">{t('places.findButton')}</Button>
+        <Button look="secondary">{t('places.findButton')}</Button>
       </Form>
       {find && towns.length === 0 && <p>{t('places.noTown')}</p>}
       {towns.length > 0 && (

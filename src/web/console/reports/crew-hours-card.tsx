@@ -5,7 +5,7 @@ import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/rep
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { FigureColumn, FigureTable } from '../accounting/figures.tsx'
-import { buildBoardHref } from '../board/board-href.ts'
+import { buildBoardHref } from '../dispatch/board-href.ts'
 import { Fold } from '../kit/fold.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { ChartLegend, ColumnChart } from './charts.tsx'

@@ -14,6 +14,7 @@ import {
 } from '#modules/reports/rules/reports.ts'
 import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
 import { lostReasons } from '#modules/sales/rules/lead.ts'
+import { formatDuration } from '../kit/format-duration.ts'
 
 type Groups = typeof reportGroups
 /** The groups with a text in the reports’ own translations: a missing one is a compile error. */
@@ -59,12 +60,6 @@ export const formatColumn = (t: Translate, column: string): string =>
   t(`reports.column.${column}` as `reports.column.${Column}`)
 export const formatReport = (t: Translate, report: ReportName): string => t(`reports.${report}.title`)
 
-export function formatMinutes(t: Translate, minutes: number): string {
-  return minutes < 120
-    ? t('reports.minutes', { minutes: Math.round(minutes) })
-    : t('reports.hours', { hours: Math.round(minutes / 60) })
-}
-
 export const formatShare = (t: Translate, tenths: number): string =>
   t('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
 
@@ -76,7 +71,7 @@ export const formatCount = (count: number): string => grouped.format(count)
 export function formatFigure(t: Translate, figure: ReportFigure, value: number | null, isWhole = false): string | null {
   if (value === null) return null
   if (figure.kind === 'count') return formatCount(value)
-  if (figure.kind === 'minutes') return formatMinutes(t, value)
+  if (figure.kind === 'minutes') return formatDuration(t, value)
   if (figure.kind === 'hours') return t('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
   if (figure.kind === 'money' || figure.kind === 'average')
     return formatRupees(isWhole ? toWholeRupees(paise(value)) : paise(value))

@@ -104,7 +104,7 @@ function CustomPeriod({ asked, today }: Omit<Props, 'cities'>) {
             <input type="hidden" name="to" value={asked.to} />
           </>
         )}
-        <Button look="neel">{t('reports.show')}</Button>
+        <Button look="secondary">{t('reports.show')}</Button>
       </Form>
       <CustomPeriodForm from={asked.from} to={asked.to}>
         {city}

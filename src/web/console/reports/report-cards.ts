@@ -8,7 +8,8 @@ import type {
   ReportName,
 } from '#modules/reports/rules/reports.ts'
 import type { LostReason } from '#modules/sales/rules/lead.ts'
-import { formatCount, formatGroup, formatMinutes, formatShare } from './format-report.ts'
+import { formatDuration } from '../kit/format-duration.ts'
+import { formatCount, formatGroup, formatShare } from './format-report.ts'
 
 export type CardName =
   | 'source'
@@ -159,7 +160,7 @@ export function formatCardAnswer(t: Translate, card: CardName, grouped: GroupedF
     case 'speed':
       return all.median === null || all.median === undefined
         ? t('reports.answer.notContacted')
-        : t('reports.answer.speed', { time: formatMinutes(t, all.median), count: find('never').leads ?? 0 })
+        : t('reports.answer.speed', { time: formatDuration(t, all.median), count: find('never').leads ?? 0 })
     case 'lost':
       return t('reports.answer.lost', {
         ...{ name: name(findTop(groups, 'leads')), count: findTop(groups, 'leads')?.figures.leads ?? 0 },

@@ -5,12 +5,12 @@ import routes from '../../routes.ts'
 import { listConsolePages } from '../pages.ts'
 import { findSettings, listSettings, settingsIndex } from './settings-index.ts'
 
-const listPagesOf = (rights: typeof ownerRole.rights) =>
-  listConsolePages({ kind: 'staff', id: 1, name: 'Farida', role: { ...ownerRole, rights } })
+const listPagesOf = (permissions: typeof ownerRole.permissions) =>
+  listConsolePages({ kind: 'staff', id: 1, name: 'Farida', role: { ...ownerRole, permissions } })
 
 describe('[CON-02] the list of settings', () => {
   test('holds every page of the settings in the menu', () => {
-    const missing = listPagesOf(ownerRole.rights).filter(
+    const missing = listPagesOf(ownerRole.permissions).filter(
       ({ key, section, path }) =>
         section === 'settings' &&
         key !== 'settings' &&
@@ -29,8 +29,8 @@ describe('[CON-02] the list of settings', () => {
   })
 
   test('shows staff the settings that they may open only', () => {
-    const keysOf = (rights: typeof ownerRole.rights, isBound = false) =>
-      listSettings(listPagesOf(rights), isBound).map(({ key }) => key)
+    const keysOf = (permissions: typeof ownerRole.permissions, isBound = false) =>
+      listSettings(listPagesOf(permissions), isBound).map(({ key }) => key)
     expect(keysOf(['offers'])).toEqual(['coupons', 'account'])
     expect(keysOf(['places'])).toContain('terms')
     expect(keysOf(['places'], true)).not.toContain('terms')

@@ -6,7 +6,7 @@ type SettingsGroup = (typeof settingsGroups)[number]
 
 /** Each setting: its address, the page of the menu that it belongs to, and its group in the list. */
 const settings = {
-  firstSteps: { path: '/console/first-steps', page: 'firstSteps', group: 'company' },
+  setupChecklist: { path: '/console/setup-checklist', page: 'setupChecklist', group: 'company' },
   company: { path: '/console/content', page: 'content', group: 'company' },
   look: { path: '/console/content/look', page: 'content', group: 'company' },
   articles: { path: '/console/content/article', page: 'content', group: 'company' },

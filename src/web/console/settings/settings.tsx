@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const steps = checklist?.steps ?? []
   const open = steps.filter(({ done }) => !done)
-  const next = open.slice(0, MAX_NEXT_STEPS).map(({ key, path }) => ({ key, path: path ?? '/console/first-steps' }))
+  const next = open.slice(0, MAX_NEXT_STEPS).map(({ key, path }) => ({ key, path: path ?? '/console/setup-checklist' }))
   return { summary, setup: checklist && { all: steps.length, done: steps.length - open.length, next } }
 }
 
@@ -99,7 +99,7 @@ function SetupLabel({ setup: { all, done, next } }: { setup: Setup }) {
         <div className={css.setup}>
           <div>
             <h2 id="setup">
-              <Link to="/console/first-steps">{t('settings.setup.title')}</Link>
+              <Link to="/console/setup-checklist">{t('settings.setup.title')}</Link>
             </h2>
             <p className="muted sm">{progress}</p>
             <progress max={all} value={done} aria-label={progress} />
@@ -107,8 +107,8 @@ function SetupLabel({ setup: { all, done, next } }: { setup: Setup }) {
           <ol aria-label={t('settings.setup.next')}>
             {next.map(({ key, path }) => (
               <li key={key}>
-                <Link to={path}>{t(`firstSteps.step.${key}.title`)}</Link>
-                <small>{firstSentence(t(`firstSteps.step.${key}.why`))}</small>
+                <Link to={path}>{t(`setupChecklist.step.${key}.title`)}</Link>
+                <small>{firstSentence(t(`setupChecklist.step.${key}.why`))}</small>
               </li>
             ))}
           </ol>
@@ -153,7 +153,7 @@ function formatSettingValues(t: Translate, summary: SettingsSummary, setup: Setu
   const { places, prices, costs, catalogue, offers, messages, staff, erasure, leads } = summary
   const active = (count: number) => t('settings.value.active', { count })
   return {
-    ...(setup && { firstSteps: t('settings.value.setup', { open: setup.all - setup.done }) }),
+    ...(setup && { setupChecklist: t('settings.value.setup', { open: setup.all - setup.done }) }),
     ...(places && {
       branches: t('settings.value.branches', { count: places.branches }),
       cities: t('settings.value.cities', { count: places.cities }),

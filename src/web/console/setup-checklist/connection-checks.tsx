@@ -5,20 +5,20 @@ import { Button } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './setup-checklist.module.css'
 
-/** The results of `npm run doctor`, on request. */
+/** The results of `npm run doctor`, on request, for the administrator. */
 export function ConnectionChecks({ findings }: { findings: SetupFinding[] | null }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{t('firstSteps.connections.title')}</h2>
-      <p className="muted sm">{t('firstSteps.connections.lead')}</p>
+      <h2>{t('setupChecklist.connections.title')}</h2>
+      <p className="muted sm">{t('setupChecklist.connections.lead')}</p>
       {findings && (
         <ul className={css.findings} aria-live="polite">
           {findings.map(({ name, mark, words }) => (
             <li key={name} data-mark={mark}>
               <b>
-                {name} {mark !== 'off' && <span>{t(`firstSteps.mark.${mark}`)}</span>}
+                {name} <span>{t(`setupChecklist.mark.${mark}`)}</span>
               </b>
               <p className="sm">{words}</p>
             </li>
@@ -26,8 +26,8 @@ export function ConnectionChecks({ findings }: { findings: SetupFinding[] | null
         </ul>
       )}
       <Form method="post" preventScrollReset>
-        <Button small look="neel" name="intent" value="check-connections" disabled={busy}>
-          {t('firstSteps.connections.ask')}
+        <Button small look="secondary" name="intent" value="check-connections" disabled={busy}>
+          {t('setupChecklist.connections.ask')}
         </Button>
       </Form>
     </section>

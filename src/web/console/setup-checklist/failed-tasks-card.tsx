@@ -10,13 +10,13 @@ export function FailedTasksCard({ jobs }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card} id="jobs">
-      <h2>{t('firstSteps.jobs.title')}</h2>
-      <p className="muted sm">{t(jobs.length > 0 ? 'firstSteps.jobs.lead' : 'firstSteps.jobs.none')}</p>
+      <h2>{t('setupChecklist.jobs.title')}</h2>
+      <p className="muted sm">{t(jobs.length > 0 ? 'setupChecklist.jobs.lead' : 'setupChecklist.jobs.none')}</p>
       <ul className={css.findings}>
         {jobs.map(({ queue, count, lastAt }) => (
           <li key={queue} data-mark="wrong">
             <b>{queue}</b>
-            <p className="sm">{t('firstSteps.jobs.count', { count, when: formatInstant(lastAt, t.tag) })}</p>
+            <p className="sm">{t('setupChecklist.jobs.count', { count, when: formatInstant(lastAt, t.tag) })}</p>
           </li>
         ))}
       </ul>

@@ -9,14 +9,14 @@ export function ProviderErrorsCard({ errors }: { errors: Listed[] }) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{t('firstSteps.errors.title')}</h2>
-      {errors.length === 0 && <p className="muted sm">{t('firstSteps.errors.none')}</p>}
+      <h2>{t('setupChecklist.errors.title')}</h2>
+      {errors.length === 0 && <p className="muted sm">{t('setupChecklist.errors.none')}</p>}
       <ul className={css.findings}>
         {errors.map(({ provider, lastAt, words, lastHour, lastWeek }) => (
           <li key={provider} data-mark={lastHour > 0 ? 'wrong' : 'off'}>
-            <b>{t(`firstSteps.errors.${provider}`)}</b>
-            <p className="sm">{t('firstSteps.errors.count', { hour: lastHour, week: lastWeek })}</p>
-            <p className="sm muted">{t('firstSteps.errors.last', { when: formatInstant(lastAt, t.tag), words })}</p>
+            <b>{t(`setupChecklist.errors.${provider}`)}</b>
+            <p className="sm">{t('setupChecklist.errors.count', { hour: lastHour, week: lastWeek })}</p>
+            <p className="sm muted">{t('setupChecklist.errors.last', { when: formatInstant(lastAt, t.tag), words })}</p>
           </li>
         ))}
       </ul>

@@ -29,11 +29,11 @@ const form = z.object({
   code: z.string().max(60),
   revision: z.coerce.number().int().default(0),
   name: z.string().trim().min(1, 'staff.role-name').max(40, 'staff.role-name'),
-  alone: optionalTypedField(rupeesField('amount.invalid'), null),
+  approvalLimit: optionalTypedField(rupeesField('amount.invalid'), null),
   ...ticked,
 })
 const removal = z.object({ code: z.string(), revision: z.coerce.number().int() })
-type Shown = Pick<ListedRole, 'name' | 'rights'> & { alone: string }
+type Shown = Pick<ListedRole, 'name' | 'permissions'> & { approvalLimit: string }
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
@@ -55,8 +55,8 @@ export async function action(args: Route.ActionArgs) {
       await removeRole(app, staff, code, { revision })
       return redirectWithToasts('/console/staff/roles', { kind: 'info', title: t('consoleStaff.roles.removed') })
     }
-    const { code, revision, name, alone, ...asked } = parseFields(fields, form)
-    const terms = { name, alone, rights: readTickedPermissions(asked) }
+    const { code, revision, name, approvalLimit, ...asked } = parseFields(fields, form)
+    const terms = { name, approvalLimit, permissions: readTickedPermissions(asked) }
     if (code === NEW_ROLE_CODE) await addRole(app, staff, terms)
     else await saveRole(app, staff, code, { ...terms, revision })
     return redirectWithToasts('/console/staff/roles', {
@@ -64,8 +64,8 @@ export async function action(args: Route.ActionArgs) {
       title: t('consoleStaff.roles.saved', { name }),
     })
   } catch (error) {
-    const { code = NEW_ROLE_CODE, revision, name = '', alone = '' } = fields
-    const typed = { revision, name, alone, rights: readTickedPermissions(fields) }
+    const { code = NEW_ROLE_CODE, revision, name = '', approvalLimit = '' } = fields
+    const typed = { revision, name, approvalLimit, permissions: readTickedPermissions(fields) }
     return toFormError(args.context, error, { about: code, typed })
   }
 }
@@ -94,11 +94,11 @@ export default function RolesPage({ loaderData: { all, roles }, actionData: form
             ) : (
               <>
                 <ul className={css.has}>
-                  {role.rights.map(right => (
+                  {role.permissions.map(right => (
                     <li key={right}>{t(`consoleStaff.right.${right}`)}</li>
                   ))}
-                  {role.rights.includes('money') && role.alone !== null && (
-                    <li>{t('consoleStaff.roles.limit', { amount: formatRupees(role.alone) })}</li>
+                  {role.permissions.includes('money') && role.approvalLimit !== null && (
+                    <li>{t('consoleStaff.roles.limit', { amount: formatRupees(role.approvalLimit) })}</li>
                   )}
                 </ul>
                 {role.yours && (
@@ -109,7 +109,12 @@ export default function RolesPage({ loaderData: { all, roles }, actionData: form
                     <RoleForm
                       code={role.code}
                       revision={role.revision}
-                      role={formErrorAt(role.code)?.typed ?? { ...role, alone: formatLimitField(role.alone) }}
+                      role={
+                        formErrorAt(role.code)?.typed ?? {
+                          ...role,
+                          approvalLimit: formatLimitField(role.approvalLimit),
+                        }
+                      }
                       formError={formErrorAt(role.code)}
                     />
                     {role.people === 0 && (
@@ -133,7 +138,7 @@ export default function RolesPage({ loaderData: { all, roles }, actionData: form
             <RoleForm
               key={roles.length}
               code={NEW_ROLE_CODE}
-              role={formErrorAt(NEW_ROLE_CODE)?.typed ?? { name: '', rights: [], alone: '0' }}
+              role={formErrorAt(NEW_ROLE_CODE)?.typed ?? { name: '', permissions: [], approvalLimit: '0' }}
               formError={formErrorAt(NEW_ROLE_CODE)}
             />
           </section>
@@ -172,26 +177,26 @@ function RoleForm({ code, revision, role, formError }: FormProps) {
           error={formError?.fields.name}
           required
         />
-        <div role="group" aria-label={t('consoleStaff.roles.rights')} className={css.rights}>
+        <div role="group" aria-label={t('consoleStaff.roles.permissions')} className={css.permissions}>
           {permissions.map(right => (
             <Checkbox
               key={right}
               name={right}
               label={t(`consoleStaff.right.${right}`)}
-              defaultChecked={role.rights.includes(right)}
+              defaultChecked={role.permissions.includes(right)}
             />
           ))}
         </div>
         <TextField
-          label={t('consoleStaff.roles.alone')}
+          label={t('consoleStaff.roles.approvalLimit')}
           hint={t('consoleStaff.roles.aloneHint')}
           name="alone"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={role.alone}
-          error={formError?.fields.alone}
+          defaultValue={role.approvalLimit}
+          error={formError?.fields.approvalLimit}
         />
-        <Button small look="neel">
+        <Button small look="secondary">
           {code === NEW_ROLE_CODE ? t('consoleStaff.roles.add') : t('consoleStaff.roles.save')}
         </Button>
       </fieldset>

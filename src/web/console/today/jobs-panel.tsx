@@ -12,8 +12,9 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { buildBoardHref } from '../board/board-href.ts'
+import { buildBoardHref } from '../dispatch/board-href.ts'
 import { Fold } from '../kit/fold.tsx'
+import { formatDuration } from '../kit/format-duration.ts'
 import { RouteTrack } from '../kit/route-track.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import css from './jobs.module.css'
@@ -82,7 +83,7 @@ function NoJobs({ queues }: { queues: WorkQueue[] }) {
   const isSetUp = !queues.some(({ key }) => key === 'setup')
   const action = isSetUp
     ? may('leads') && <ButtonLink to="/console/leads/phone">{t('consoleToday.phoneBooking')}</ButtonLink>
-    : may('staff') && <ButtonLink to="/console/first-steps">{t('consoleToday.jobs.setUp')}</ButtonLink>
+    : may('staff') && <ButtonLink to="/console/setup-checklist">{t('consoleToday.jobs.setUp')}</ButtonLink>
   return (
     <div className={css.none}>
       <EmptyState title={t('consoleToday.jobs.none')} action={action}>
@@ -183,12 +184,8 @@ function formatStatus(t: Translate, { status, jobs, tripId }: DayJob): string {
   return isOnRoad && status !== 'done' ? t('consoleToday.status.transit') : t(`console.step.${status}`)
 }
 
-function formatLate(t: Translate, lateMinutes: number): string {
-  const hours = Math.floor(lateMinutes / 60)
-  return hours === 0
-    ? t('consoleToday.late.minutes', { minutes: lateMinutes })
-    : t('consoleToday.late.hours', { hours, minutes: lateMinutes % 60 })
-}
+const formatLate = (t: Translate, lateMinutes: number) =>
+  t('consoleToday.late', { time: formatDuration(t, lateMinutes) })
 
 /** 'Since 10:12 AM · collect ₹14,560' */
 function formatDetail(t: Translate, job: DayJob): string {

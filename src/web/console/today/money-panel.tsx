@@ -36,7 +36,7 @@ export function MoneyPanel({ money, cash, today, branch, branchName }: Props) {
     [
       t('consoleToday.money.overdueOnAccount', countOf(money.overdueOnAccount)),
       money.overdueOnAccount,
-      may('firms') ? '/console/business-customers' : null,
+      may('business-customers') ? '/console/business-customers' : null,
       true,
     ],
     [t('consoleToday.money.outstanding', countOf(money.outstanding)), money.outstanding, orders('owing=yes')],

@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { WorkQueue } from '#modules/operations/rules/work-queue.ts'
-import { buildBoardHref } from '../board/board-href.ts'
+import { buildBoardHref } from '../dispatch/board-href.ts'
 import { withBranch } from '../kit/branch-filter.ts'
 
 /** Returns the address of the list that shows exactly the rows of a queue. */
@@ -16,9 +16,9 @@ export function getQueueHref({ key, date }: WorkQueue, branch: number | null, to
     case 'documents':
       return withBranch(`/console/fleet/papers?until=${date ?? today}`, branch)
     case 'failed-tasks':
-      return '/console/first-steps#jobs'
+      return '/console/setup-checklist#jobs'
     case 'setup':
-      return '/console/first-steps'
+      return '/console/setup-checklist'
     case 'contact-messages':
     case 'applications':
     case 'reviews':

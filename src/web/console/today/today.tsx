@@ -56,7 +56,7 @@ async function loadToday(app: App, staff: Staff, branch: number | null) {
 }
 
 /** The first page of the console: the jobs of today, what waits, and the figures that this member of staff may see. */
-export default function Today({ loaderData }: Route.ComponentProps) {
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const may = usePermission()
   const { jobs, queues, money, cash, week, month, filter, now } = loaderData

@@ -12,7 +12,7 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
  * The page that is shown without network if the requested page is not stored. Stored on every phone, so it has no
  * personal data.
  */
-export default function WithoutNetwork() {
+export default function WithoutNetworkPage() {
   const t = useTranslation()
   return (
     <main className={css.page}>
@@ -23,7 +23,7 @@ export default function WithoutNetwork() {
           <Icon name="info" /> {t('crew.offline.text')}
         </p>
       </header>
-      <Link to="/crew" className={getButtonClass({ look: 'call', block: true }, css.tell)}>
+      <Link to="/crew" className={getButtonClass({ look: 'primary', block: true }, css.tell)}>
         {t('crew.offline.again')}
       </Link>
     </main>

@@ -18,7 +18,7 @@ export function LoadError({ error }: { error: unknown }) {
       <h1>{t('booking.failed.title')}</h1>
       <p className={errorScreenCss.text}>{reason}</p>
       <div className={errorScreenCss.ways}>
-        <a className={getButtonClass({ look: 'call' })} href={here}>
+        <a className={getButtonClass({ look: 'primary' })} href={here}>
           {t('booking.failed.again')}
         </a>
         <ButtonLink to="/bookinglist">{t('booking.failed.back')}</ButtonLink>

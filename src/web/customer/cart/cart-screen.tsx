@@ -27,7 +27,7 @@ export function CartScreen({ cart }: { cart: CartData }) {
           <EmptyState
             title={t('cart.empty')}
             action={
-              <ButtonLink look="call" to="/services" reloadDocument>
+              <ButtonLink look="primary" to="/services" reloadDocument>
                 {t('cart.browse')}
               </ButtonLink>
             }

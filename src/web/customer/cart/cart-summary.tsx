@@ -23,7 +23,7 @@ export function CartSummary({ cart: { totals, move, all } }: { cart: CartData })
           <MoneyRow label={t('cart.toPay')} amount={all?.total ?? totals.toPay} sum />
           <MoneyRow label={t('cart.token')} amount={all?.token ?? totals.token} how={t('cart.tokenHow')} now />
         </MoneyList>
-        <ButtonLink look="call" block to="/checkout">
+        <ButtonLink look="primary" block to="/checkout">
           {t('cart.checkout')}
         </ButtonLink>
       </ShippingLabel>

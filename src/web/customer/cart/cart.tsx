@@ -22,7 +22,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   respondOnError(changeCart(translateFor(context), getApp(context), request))
 
 /** `/cart`: its contents, coupons, suggested services and the total (CART-01). */
-export default function Cart({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { parseFloor } from '#kernel/parse-floor.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import doorFieldsCss from '#web/shared/address/address-details-fields.module.css'
+import addressFieldsCss from '#web/shared/address/address-details-fields.module.css'
 import { AddressDetailsFields } from '#web/shared/address/address-details-fields.tsx'
 import { AddressField } from '#web/shared/address/address-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,15 +47,15 @@ export function AddressStep({ data, reply }: CheckoutStepProps) {
               ))}
             </fieldset>
           ))}
-          <p className="muted">{t('wizard.doors.intro')}</p>
-          <div className={doorFieldsCss.doors}>
+          <p className="muted">{t('wizard.addressDetails.intro')}</p>
+          <div className={addressFieldsCss.stops}>
             {(['from', 'to'] as const).map(side => (
               <AddressDetailsFields
                 key={side}
                 side={side}
                 end={move.ends[side]}
                 legend={`${t(`checkout.home.${side}`)}: ${move[side]}`}
-                errors={reply?.doors?.[side] ?? {}}
+                errors={reply?.addressErrors?.[side] ?? {}}
               />
             ))}
           </div>
@@ -85,11 +85,16 @@ export function AddressStep({ data, reply }: CheckoutStepProps) {
             {reply?.fields['at-floor'] && <FieldError>{reply.fields['at-floor']}</FieldError>}
           </div>
           <Checkbox name="at-lift" label={t('wizard.movement.lift')} defaultChecked={at.lift} />
-          <AddressDetailsFields side="at" end={at} legend={t('wizard.doors.title')} errors={reply?.doors?.at ?? {}} />
+          <AddressDetailsFields
+            side="at"
+            end={at}
+            legend={t('wizard.addressDetails.title')}
+            errors={reply?.addressErrors?.at ?? {}}
+          />
         </div>
       )}
       <CheckoutBar data={data}>
-        <Button look="call" disabled={busy}>
+        <Button look="primary" disabled={busy}>
           {t('checkout.next')} <Icon name="right" />
         </Button>
       </CheckoutBar>

@@ -14,8 +14,8 @@ import {
 import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_MAX_LENGTH, MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
-import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
-import { enforcePlacingLimit, listOrders, submitCheckout } from '#modules/orders/index.server.ts'
+import type { ServiceCheckout, ServiceVisit } from '#modules/orders/draft/rules/service-checkout.ts'
+import { enforcePlacingLimit, listOrders, placeServiceOrders } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { findServingCity } from '#modules/places/rules/served-city.ts'
 import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-unavailable.ts'
@@ -26,6 +26,7 @@ import { buildDraftCookie, readStoredDraft } from '#web/app-shell/draft/draft-co
 import { matchStopAddress } from '#web/app-shell/draft/match-stop-address.server.ts'
 import { type FormTexts, readAddressDetails, readStopAddressDetails } from '#web/app-shell/draft/read-step.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
+import { buildLostSlotQuery } from '#web/shared/calendar/lost-slot.ts'
 import { type CheckoutState, getVisitError, loadCheckoutState } from './load-checkout.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
@@ -61,7 +62,7 @@ function saveHomes({ checkout, priced }: CheckoutState, move: Draft, request: Re
   ])
   const addressErrors = { from: getAddressDetailsErrors(draft.from), to: getAddressDetailsErrors(draft.to) }
   if (hasErrors(addressErrors.from) || hasErrors(addressErrors.to))
-    return data({ fields: {}, doors: addressErrors, at: null }, { status: 422, headers })
+    return data({ fields: {}, addressErrors, at: null }, { status: 422, headers })
   return redirect('/checkout?step=2', { headers })
 }
 
@@ -74,13 +75,13 @@ async function saveAddress(t: Translate, app: App, { checkout }: CheckoutState, 
   const at = readStopAddressDetails('at', await matchStopAddress(app, 'at', checkout.at, typed, fields), fields)
   const isFloor = at.floor >= MIN_FLOOR && at.floor <= MAX_FLOOR
   const formError = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await rejectUnserved(app, at)
-  const door = getAddressDetailsErrors(at)
-  if (formError || !isFloor || hasErrors(door)) {
+  const detailErrors = getAddressDetailsErrors(at)
+  if (formError || !isFloor || hasErrors(detailErrors)) {
     const fields = {
       ...(formError && { at: formatErrorText(t, formError) }),
       ...(!isFloor && { 'at-floor': t('wizard.errors.floor.number') }),
     }
-    return data({ fields, doors: { at: door }, at }, { status: 422 })
+    return data({ fields, addressErrors: { at: detailErrors }, at }, { status: 422 })
   }
   return redirect('/checkout?step=2', withCheckoutCookie({ ...checkout, at }))
 }
@@ -104,6 +105,9 @@ function saveVisitTime(t: Translate, app: App, here: CheckoutState, fields: Form
   return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', init)
 }
 
+const getLostVisitQuery = (formError: string | undefined, visit: ServiceVisit | undefined) =>
+  isSlotUnavailable(formError) && visit ? `&${buildLostSlotQuery(formError, visit)}` : ''
+
 /**
  * Places all orders of the checkout and leads to their one payment. A slot that is no longer available, or a changed
  * price, is reported first.
@@ -120,7 +124,7 @@ async function placeOrders(
   if (String(priced.totals.toPay + (move?.total ?? 0)) !== shown) return redirect('/checkout?step=4&changed=1', init)
   try {
     await enforcePlacingLimit(app, customer, address)
-    const placed = await submitCheckout(app, customer, checkout, move?.draft ?? null)
+    const placed = await placeServiceOrders(app, customer, checkout, move?.draft ?? null)
     const payable = new Set((await listOrders(app, customer, 'Quotation')).map(({ orderNo }) => orderNo))
     const numbers = placed.map(({ orderNo }) => orderNo).filter(no => payable.has(no))
     if (numbers.length === 0)
@@ -129,11 +133,17 @@ async function placeOrders(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const [serviceId, formError] = Object.entries(error.fields)[0] ?? []
-    if (isSlotUnavailable(error.code) && !serviceId) return redirect(`/mover-steps?step=3&taken=${error.code}`, init)
+    if (isSlotUnavailable(error.code) && !serviceId) {
+      const lost = buildLostSlotQuery(error.code, move?.draft ?? { date: null, slot: null })
+      return redirect(`/mover-steps?step=3&${lost}`, init)
+    }
     if (formError?.startsWith('address'))
       return data({ fields: { at: formatErrorText(t, formError) }, at: null }, { status: 422 })
     if (serviceId)
-      return redirect(`/checkout?step=3&visit=${serviceId}${isSlotUnavailable(formError) ? '&taken=1' : ''}`, init)
+      return redirect(
+        `/checkout?step=3&visit=${serviceId}${getLostVisitQuery(formError, checkout.visits[Number(serviceId)])}`,
+        init,
+      )
     return data(
       { fields: { placing: formatErrorText(t, error.code) }, at: null },
       { status: httpStatus[error.kind], ...init },

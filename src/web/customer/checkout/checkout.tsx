@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The steps from the cart to a booking of services (WIZ-13), with the design of the wizard. */
-export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   const reply = actionData && 'fields' in actionData ? actionData : undefined

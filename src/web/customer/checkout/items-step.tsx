@@ -18,7 +18,7 @@ export function ItemsStep({ data }: CheckoutStepProps) {
       <StepHeading intro={t('checkout.itemsIntro')}>{t('checkout.items')}</StepHeading>
       <CartTable lines={lines} back="/checkout?step=2" />
       <CheckoutBar data={data}>
-        <ButtonLink look="call" to="/checkout?step=3">
+        <ButtonLink look="primary" to="/checkout?step=3">
           {t('checkout.next')} <Icon name="right" />
         </ButtonLink>
       </CheckoutBar>

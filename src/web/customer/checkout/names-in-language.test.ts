@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
-import { submitCheckout } from '#modules/orders/index.server.ts'
+import { placeServiceOrders } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { changeCart } from '../cart/change-cart.server.ts'
@@ -39,7 +39,7 @@ test('the paid services are named in the language', async () => {
     ...{ at: buildTestDraft().to, cart: { [CLEANING]: 1 } },
     visits: { 302: { home: 'to' as const, date: '2026-12-08', slot: 16 as const } },
   }
-  const placed = await submitCheckout(app, customer, plan, null)
+  const placed = await placeServiceOrders(app, customer, plan, null)
   const t = app.words.t('hi')
   const { orders } = await loadCheckoutPayment(
     t,

@@ -7,7 +7,7 @@ export type CheckoutSide = 'at' | 'from' | 'to'
 export type CheckoutReply =
   | {
       fields: { at?: string; 'at-floor'?: string; slot?: string; placing?: string }
-      doors?: Partial<Record<CheckoutSide, AddressDetailsErrors>>
+      addressErrors?: Partial<Record<CheckoutSide, AddressDetailsErrors>>
       at: MoveStop | null
     }
   | undefined

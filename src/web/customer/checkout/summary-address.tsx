@@ -36,18 +36,18 @@ function Address({ cap, end }: { cap?: string; end: MoveStop }) {
   const t = useTranslation()
   const at = end.place && applyTranslatedNames(end.place)
   const place = at ? `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim() : end.address
-  const door = formatAddressDetails(end)
+  const details = formatAddressDetails(end)
   return (
     <p>
       {cap && `${cap}: `}
-      <b>{door || place}</b>
+      <b>{details || place}</b>
       <br />
-      {door && `${place} · `}
+      {details && `${place} · `}
       {formatFloor(t, end.floor, end.lift)}
-      {end.door?.gate && (
+      {end.addressDetails?.gate && (
         <>
           <br />
-          {t('wizard.doors.gateLine', { rules: end.door.gate })}
+          {t('wizard.addressDetails.gateLine', { rules: end.addressDetails.gate })}
         </>
       )}
     </p>

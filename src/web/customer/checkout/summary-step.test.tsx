@@ -9,11 +9,11 @@ import type { CheckoutData } from './load-checkout.server.ts'
 import { CheckoutSummaryStep } from './summary-step.tsx'
 
 const { from, to } = buildTestDraft()
-const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'No lift after 8 PM' }
+const addressDetails = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'No lift after 8 PM' }
 const amounts = { subtotal: rupees(100), gst: rupees(18), total: rupees(118), token: rupees(15) }
 const visit = { home: 'at', date: '2026-12-08', slot: 10 } as const
 const data = {
-  at: { ...to, door },
+  at: { ...to, addressDetails },
   contact: { name: 'Neha Iyer', mobile: '9820000001', email: 'neha@example.in' },
   services: [{ id: 302, name: 'Deep cleaning', options: [], visit, at: to, amounts }],
   ...{ move: null, lateCredits: [], totals: { ...amounts, services: ZERO, discount: ZERO, taxes: ZERO } },
@@ -37,7 +37,7 @@ test('[WIZ-13] the summary shows address and contact for the crew, and links bac
 })
 
 test('[WIZ-13] with a move, only the homes that a service is for are listed', () => {
-  const ends = { from: { ...from, door }, to: { ...to, door: { ...door, flat: '1402' } } }
+  const ends = { from: { ...from, addressDetails }, to: { ...to, addressDetails: { ...addressDetails, flat: '1402' } } }
   const move = { title: 'Andheri West to Powai', ends, total: ZERO, date: null, slot: null }
   const services = data.services.map(service => ({ ...service, visit: { ...visit, home: 'to' as const } }))
   const html = htmlOf({ ...data, move, services } as never)

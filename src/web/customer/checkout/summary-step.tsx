@@ -76,7 +76,7 @@ export function CheckoutSummaryStep({ data, reply }: CheckoutStepProps) {
       </ul>
       {late && <p className="sm muted">{late}</p>}
       <CheckoutBar data={data}>
-        <Button look="call" disabled={busy} aria-busy={busy}>
+        <Button look="primary" disabled={busy} aria-busy={busy}>
           {t('checkout.pay', { amount: formatRupees(all.token, 'short') })}
         </Button>
       </CheckoutBar>

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmailPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   if (!token) return <LinkMissing again="/profile" />
   const title = actionData ? t('password.expiredTitle') : t('password.confirmTitle')
@@ -58,7 +58,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
         <form method="post" className={accountPageCss.form}>
           <p>{t('password.confirmLead')}</p>
           <input type="hidden" name="token" value={token} />
-          <Button look="call" block>
+          <Button look="primary" block>
             {t('password.confirm')}
           </Button>
         </form>

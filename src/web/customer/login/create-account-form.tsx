@@ -56,7 +56,7 @@ export function CreateAccountForm({ mobile, known, formError, fetcher }: Props) 
       />
       <TextField label={t('login.mobile')} value={mobile} hint={t('login.locked')} readOnly disabled />
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
+      <Button look="primary" block disabled={fetcher && fetcher.state !== 'idle'}>
         {t('login.create')}
       </Button>
     </Post>

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Shortens the values to fit the cookie. */
 const shortened = ({ name, email }: TypedCustomer) => ({ name: name.slice(0, 250), email: email.slice(0, 250) })
 
-export default function CreateAccount({ loaderData, actionData }: Route.ComponentProps) {
+export default function CreateAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const formError = actionData && 'typed' in actionData ? actionData : undefined
   return (

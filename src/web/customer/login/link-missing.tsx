@@ -11,7 +11,7 @@ export function LinkMissing({ again }: { again: '/forgot' | '/profile' }) {
     <AccountPage title={t('password.missingTitle')}>
       <NoIndexPage title={t('password.missingTitle')} />
       <p>{t('password.missing')}</p>
-      <Link className={getButtonClass({ look: 'call', block: true })} to={again}>
+      <Link className={getButtonClass({ look: 'primary', block: true })} to={again}>
         {t('password.again')}
       </Link>
     </AccountPage>

@@ -55,7 +55,7 @@ export function LoginForm({
       />
       {page && <Checkbox name="stay" label={t('login.stay')} defaultChecked={stay} />}
       {formError && !error && <FieldError>{formError.text}</FieldError>}
-      <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
+      <Button look="primary" block disabled={fetcher && fetcher.state !== 'idle'}>
         {page ? t('login.continue') : t('login.proceed')}
       </Button>
       <p className="sm muted">{t('login.sends', { digits })}</p>

@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function LoginPassword({ loaderData: { next }, actionData }: Route.ComponentProps) {
+export default function LoginPasswordPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <AccountPage title={t('password.loginTitle')}>
@@ -88,7 +88,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
         />
         <Checkbox name="stay" label={t('login.stay')} defaultChecked={actionData?.typed.stay} />
         {actionData && <FieldError>{actionData.text}</FieldError>}
-        <Button look="call" block>
+        <Button look="primary" block>
           {t('password.logIn')}
         </Button>
         <div className={accountPageCss.foot}>

@@ -79,7 +79,7 @@ export function OtpForm({
           {t('login.withPassword')}
         </Link>
       )}
-      <Button look="call" block disabled={busy}>
+      <Button look="primary" block disabled={busy}>
         {t('login.verify')}
       </Button>
       <div className={accountPageCss.foot}>

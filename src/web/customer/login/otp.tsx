@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Otp({ loaderData, actionData }: Route.ComponentProps) {
+export default function OtpPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const formError = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData ? actionData.resent : undefined

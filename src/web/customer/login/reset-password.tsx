@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** STAT-05: the last screen of the reset that began at /forgot. A browser that has set no password sees no success. */
-export default function ResetPassword({ loaderData: { next } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { next } }: Route.ComponentProps) {
   const t = useTranslation()
   if (!next) return <LinkMissing again="/forgot" />
   return (
@@ -26,7 +26,7 @@ export default function ResetPassword({ loaderData: { next } }: Route.ComponentP
       <NoIndexPage title={t('password.doneTitle')} />
       <p>{t('password.done')}</p>
       <p className="muted">{t('password.doneNote')}</p>
-      <Link className={getButtonClass({ look: 'call', block: true })} to={next}>
+      <Link className={getButtonClass({ look: 'primary', block: true })} to={next}>
         {t('password.continue')}
       </Link>
     </AccountPage>

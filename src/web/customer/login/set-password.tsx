@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
+export default function SetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   if (loaderData.state === 'missing') return <LinkMissing again="/forgot" />
   const title = {
@@ -84,7 +84,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
       {loaderData.state === 'expired' && (
         <>
           <p>{t('password.expired')}</p>
-          <Link className={getButtonClass({ look: 'call', block: true })} to="/forgot">
+          <Link className={getButtonClass({ look: 'primary', block: true })} to="/forgot">
             {t('password.again')}
           </Link>
         </>
@@ -113,7 +113,7 @@ const PasswordForm = ({ token, email, least, formError }: FormProps) => {
         required
       />
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Button look="call" block>
+      <Button look="primary" block>
         {t('password.continue')}
       </Button>
       <p className="sm muted">{t('password.everywhere')}</p>

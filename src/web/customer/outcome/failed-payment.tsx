@@ -46,7 +46,7 @@ const tips = ['limit', 'other', 'call'] as const
  * The order can still be paid: here directly, and "back" leads to the order itself, where it can be paid too (PAY-04,
  * PAY-06).
  */
-export default function FailedPayment({ loaderData: { due } }: Route.ComponentProps) {
+export default function FailedPaymentPage({ loaderData: { due } }: Route.ComponentProps) {
   const t = useTranslation()
   const [search] = useSearchParams()
   const order = readOrderParam(search)
@@ -70,7 +70,7 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
             {t('outcome.payAgain', { amount: formatRupees(due, 'short') })}
           </PayButton>
         )}
-        <ButtonLink look={due === null ? 'call' : 'plain'} to={getBookingPath(order)}>
+        <ButtonLink look={due === null ? 'primary' : 'plain'} to={getBookingPath(order)}>
           {t('outcome.back')}
         </ButtonLink>
         {brand && (

@@ -11,6 +11,7 @@ import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
+import { formatPaidOrders } from './format-paid-orders.ts'
 import css from './pay-button.module.css'
 import { PaymentRejected, type RejectedPayment } from './payment-rejected.tsx'
 
@@ -58,13 +59,15 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       const started = await post<PaymentCheckout>(orderNo, { step: 'start', together, part }, START_LIMIT_MS)
       if ('code' in started) {
         if (started.code === 'login.required') return await askLogin()
+        if (started.elsewhere) return await navigate(started.elsewhere)
         if (started.code === 'payment.in-parts' || started.code === 'payment.refused') return setRefused(started)
         toast({ kind: 'error', title: t('payment.cannotOpen'), text: started.text })
         await revalidate()
         return
       }
       const { purpose, orderNo: first } = started
-      const description = t('payment.description', { purpose, orderNo: first })
+      const paid = formatPaidOrders(first, part ? [] : together)
+      const description = t('payment.description', { purpose, orderNo: paid })
       const image = icon ? getIconAddress(icon, '192') : '/favicon.svg'
       const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: t.code, method }
       const open = await checkoutDialogs[started.provider]!()
@@ -118,7 +121,14 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
   return (
     <>
       {block && <p className={css.upi}>{t('payment.upi')}</p>}
-      <Button type="button" look="call" block={block ?? false} onClick={() => pay()} disabled={busy} aria-busy={busy}>
+      <Button
+        type="button"
+        look="primary"
+        block={block ?? false}
+        onClick={() => pay()}
+        disabled={busy}
+        aria-busy={busy}
+      >
         {busy ? t('payment.opening') : children}
       </Button>
       {block && (

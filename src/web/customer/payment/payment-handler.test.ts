@@ -53,3 +53,23 @@ test('[PAY-02] [WIZ-01] a move paid from another page than the wizard is removed
   expect(await confirm(draft)).toMatch(/^draft=none;/)
   expect(await confirm(other)).toBeNull() // the next move is in progress
 })
+
+test('[PAY-01] a customer whose hold expired and whose slot was taken is led to another slot', async () => {
+  await app.db.updateTable('cities').set({ slot_capacity: 1 }).execute()
+  await app.db.updateTable('slots').set({ capacity: 1 }).execute()
+  await app.db.deleteFrom('slot_reservations').execute()
+  const [customer, other] = [await createTestCustomer(app), await createTestCustomer(app)]
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
+  app.setNow(new Date(app.now().getTime() + 3_600_000))
+  await placeMoveOrder(app, other, buildTestDraft())
+  const { session } = await createTestBearer(app, toCustomerOwner(customer.id))
+  const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))
+  const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ step: 'start' })
+  const answer = await (await http.request(`/pay/${orderNo}`, { method: 'POST', headers, body })).json()
+  const { date, slot } = buildTestDraft()
+  expect(answer).toMatchObject({
+    code: 'slot.full',
+    elsewhere: `/mybooking/${orderNo}/date?taken=slot.full&lost=${date}.${slot}`,
+  })
+})

@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
 import { englishLanguage } from '#i18n/language.ts'
 import { DomainError, httpStatus, reject } from '#kernel/domain-error.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import { confirmPayment, remindOfUnpaidOrder, startPayment } from '#modules/billing/index.server.ts'
 import { readActor } from '#modules/identity/index.server.ts'
-import { isPaidDraft } from '#modules/orders/index.server.ts'
+import { isPaidDraft, readOrder } from '#modules/orders/index.server.ts'
+import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-unavailable.ts'
 import type { App } from '#platform/app.ts'
 import { buildExpiredCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.server.ts'
 import { buildExpiredDraftCookie, readDraftKey } from '#web/app-shell/draft/draft-cookie.server.ts'
 import { getSessionToken } from '#web/app-shell/session.ts'
+import { buildLostSlotQuery } from '#web/shared/calendar/lost-slot.ts'
 
 /** An identifier of the gateway or of ours. Never with the NUL byte, which no database text can hold. */
 const identifier = (letters: number) =>
@@ -70,6 +73,17 @@ export const createPaymentHandler =
       const t = app.words.t(actor?.kind === 'customer' ? actor.language : englishLanguage.code)
       const text = formatErrorText(t, error.code, error.facts)
       const part = error.code === 'payment.in-parts' ? { part: Number(error.facts.part) } : {}
-      return c.json({ code: error.code, text, ...part }, httpStatus[error.kind])
+      const order = await findOrderOfLostSlot(app, actor, error)
+      return c.json({ code: error.code, text, ...part, ...order }, httpStatus[error.kind])
     }
   }
+
+/**
+ * Returns where the customer chooses another slot for the order whose hold expired, and whose slot can no longer be
+ * booked.
+ */
+async function findOrderOfLostSlot(app: App, actor: Actor | null, { code, facts }: DomainError) {
+  if (actor?.kind !== 'customer' || !isSlotUnavailable(code) || !facts.orderNo) return {}
+  const { moveDate, slot } = await readOrder(app, actor, facts.orderNo)
+  return { elsewhere: `/mybooking/${facts.orderNo}/date?${buildLostSlotQuery(code, { date: moveDate, slot })}` }
+}

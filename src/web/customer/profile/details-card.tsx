@@ -95,7 +95,7 @@ export function DetailsCard({ profile, formError }: Props) {
         </div>
       </Disclosure>
       {general && <FieldError>{formError.text}</FieldError>}
-      <Button look="call" disabled={busy}>
+      <Button look="primary" disabled={busy}>
         {t('profile.save')}
       </Button>
     </Form>

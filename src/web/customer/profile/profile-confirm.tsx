@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ConfirmOwner({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfileConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const answer = useCachedResponse(actionData, loaderData)
   const general = answer?.text && Object.keys(answer.fields).length === 0 && answer.text
@@ -79,7 +79,7 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
             required
           />
         )}
-        <Button look="call" block>
+        <Button look="primary" block>
           {answer?.sent ? t('profile.proofContinue') : t('profile.proofSend')}
         </Button>
       </Form>

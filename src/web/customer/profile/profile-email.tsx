@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ChangeEmail({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function ProfileEmailPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <AccountPage title={t('profile.emailTitle')}>
@@ -50,7 +50,7 @@ export default function ChangeEmail({ loaderData, actionData: formError }: Route
           error={formError && (formError.fields.email ?? formError.text)}
           required
         />
-        <Button look="call" block>
+        <Button look="primary" block>
           {t('profile.sendLink')}
         </Button>
         <Link className="link" to="/profile">

@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ChangeMobile({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfileMobilePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const answer = useCachedResponse(actionData, loaderData)
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null
@@ -106,7 +106,7 @@ export default function ChangeMobile({ loaderData, actionData }: Route.Component
           </>
         )}
         {answer?.text && Object.keys(answer.fields).length === 0 && <FieldError>{answer.text}</FieldError>}
-        <Button look="call" block>
+        <Button look="primary" block>
           {sentTo ? t('profile.phoneSave') : t('profile.sendCode')}
         </Button>
         <Link className="link" to="/profile">

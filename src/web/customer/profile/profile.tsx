@@ -127,7 +127,7 @@ async function save(
 
 const saved = (title: string) => redirectWithToasts('/profile', { kind: 'success', title })
 
-export default function Profile({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const formError = actionData instanceof Response ? undefined : actionData
   return (

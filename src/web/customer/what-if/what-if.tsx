@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The effect of another date, a lift, another package or one item less on the price of an unpaid move. */
-export default function WhatIf({
+export default function WhatIfPage({
   loaderData: { orderNo, total, whatIfs, ends: stops, catalogue },
 }: Route.ComponentProps) {
   const t = useTranslation()
@@ -66,7 +66,7 @@ export default function WhatIf({
       <NoIndexPage title={t('wizard.whatIf.title')} />
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {t('booking.doors.back', { orderNo })}
+          <Icon name="left" /> {t('booking.addressDetails.back', { orderNo })}
         </Link>
       </nav>
       <h1>{t('wizard.whatIf.title')}</h1>

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The booking wizard (WIZ-01). */
-export default function MoverSteps({ loaderData, actionData }: Route.ComponentProps) {
+export default function MoverStepsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const { brand, otpDigits } = useRoot()!
   const reply = useCachedResponse(actionData, loaderData)

@@ -56,7 +56,7 @@ export type WizardSchedule = OpenWeeks & {
   /** The chosen day, where it lies in other weeks. */
   chosenDay?: DaySlots
   /** The reason why the chosen slot is no longer available. */
-  unavailableReason: string | null
+  lostSlot: string | null
   /** How long jobs take there, by date. */
   durations: readonly DatedDurations[]
 }

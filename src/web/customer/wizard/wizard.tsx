@@ -131,7 +131,7 @@ function PriceArea({ data, draft, move }: { data: WizardData; draft: Draft; move
       caption={code}
       until={until}
     >
-      <Button look="call" block className={summaryCss.desk} form={PAY_FORM}>
+      <Button look="primary" block className={summaryCss.desk} form={PAY_FORM}>
         {t('wizard.summary.pay', { amount: formatRupees(chosen.token, 'short') })}
       </Button>
     </PayBox>

@@ -18,40 +18,40 @@ export function AddressDetailsFields({ side, end, legend, errors }: Props) {
   const t = useTranslation()
   const { flat, building, landmark, gate } = getAddressDetails(end)
   return (
-    <fieldset className={css.door}>
+    <fieldset className={css.stop}>
       <legend>{legend}</legend>
       <TextField
-        label={t('address.doors.flat')}
+        label={t('address.details.flat')}
         name={`${side}-flat`}
         maxLength={ADDRESS_DETAILS_MAX_LENGTH.flat}
         autoComplete="off"
         autoCapitalize="characters"
         required
         defaultValue={flat}
-        error={errors.flat && t('address.doors.flatFault')}
+        error={errors.flat && t('address.details.flatError')}
       />
       <TextField
-        label={t('address.doors.building')}
+        label={t('address.details.building')}
         name={`${side}-building`}
         maxLength={ADDRESS_DETAILS_MAX_LENGTH.building}
         autoComplete="off"
         autoCapitalize="words"
         required
         defaultValue={building}
-        error={errors.building && t('address.doors.buildingFault')}
+        error={errors.building && t('address.details.buildingError')}
       />
       <TextField
-        className={css.doorWide}
-        label={t('address.doors.landmark')}
+        className={css.wide}
+        label={t('address.details.landmark')}
         name={`${side}-landmark`}
         maxLength={ADDRESS_DETAILS_MAX_LENGTH.landmark}
         autoComplete="off"
         defaultValue={landmark}
       />
       <TextAreaField
-        className={css.doorWide}
-        label={t('address.doors.gate')}
-        hint={t('address.doors.gateHint')}
+        className={css.wide}
+        label={t('address.details.gate')}
+        hint={t('address.details.gateHint')}
         name={`${side}-gate`}
         rows={2}
         maxLength={ADDRESS_DETAILS_MAX_LENGTH.gate}

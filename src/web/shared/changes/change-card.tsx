@@ -23,7 +23,7 @@ export function ChangeCard({ change, orderNo, formError }: Props) {
       <ChangeLines {...change} />
       <Form method="post" action={`/mybooking/${orderNo}/change`} className={css.answer}>
         <input type="hidden" name="change" value={id} />
-        <Button look="call" name="answer" value="agree" disabled={busy}>
+        <Button look="primary" name="answer" value="agree" disabled={busy}>
           {t('changes.agree', { total: formatRupees(after, 'short') })}
         </Button>
         <Button name="answer" value="refuse" disabled={busy}>

@@ -89,7 +89,7 @@ async function getError(
 /** Without the site's header and numbers: a person who opens it came to answer. */
 export const handle = { bare: true } satisfies ScreenHandle
 
-export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
+export default function ApprovalPage({ loaderData, actionData }: Route.ComponentProps) {
   const brand = useRoot()!.brand.name
   return (
     <main>
@@ -166,7 +166,7 @@ function WaitingMoves({ waiting, reply }: { waiting: MoveApprovalRequest[]; repl
           <MoveCard
             key={move.id}
             move={move}
-            look={several ? 'neel' : 'call'}
+            look={several ? 'secondary' : 'primary'}
             formError={reply?.errors[move.id]}
             reason={reply?.reason ?? ''}
           />
@@ -179,7 +179,7 @@ function WaitingMoves({ waiting, reply }: { waiting: MoveApprovalRequest[]; repl
             <b>{amount}</b>
           </p>
           <input type="hidden" name="move" value={waiting.map(asPosted).join(' ')} />
-          <Button look="call" name="answer" value="approve" disabled={busy}>
+          <Button look="primary" name="answer" value="approve" disabled={busy}>
             {t('approvals.all', { n: waiting.length })}
           </Button>
         </Form>

@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = handleQuoteForm
 
 /** The page of a served city (CITY-01); any other name is the 404 page with the quote form. */
-export default function CityScreen({ loaderData: { city, questions }, actionData }: Route.ComponentProps) {
+export default function CityPage({ loaderData: { city, questions }, actionData }: Route.ComponentProps) {
   const reply = actionData instanceof Response ? undefined : actionData
   return city ? <ServedCityPage city={city} questions={questions} reply={reply} /> : <NotFoundWithQuote />
 }

@@ -33,7 +33,7 @@ const aims = ['mission', 'vision'] as const
 const values = ['price', 'care', 'respect', 'mistake'] as const
 
 /** STAT-01: company, services, why choose it, presence, mission, vision and values. */
-export default function AboutUs({ loaderData: cities }: Route.ComponentProps) {
+export default function AboutUsPage({ loaderData: cities }: Route.ComponentProps) {
   const t = useTranslation()
   const { brand } = useRoot()!
   const { name, claims } = brand

@@ -66,7 +66,7 @@ export default function ArticlePage({ loaderData: { article, next, html, parts }
         </div>
         <div className={css.call}>
           <h2>{t('content.articles.ready')}</h2>
-          <ButtonLink look="call" to="/packers-and-movers">
+          <ButtonLink look="primary" to="/packers-and-movers">
             {t('content.articles.quote')}
           </ButtonLink>
         </div>

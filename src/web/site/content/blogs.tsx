@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { articles: articles.map(({ article }) => article) }
 }
 
-export default function Blogs({ loaderData }: Route.ComponentProps) {
+export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { openings }
 }
 
-export default function Careers({ loaderData: { openings }, actionData }: Route.ComponentProps) {
+export default function CareersPage({ loaderData: { openings }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
@@ -142,7 +142,7 @@ function Application({ openings, sent, reply }: ApplicationProps) {
         accept=".pdf,image/jpeg,image/png,image/webp"
       />
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-      <Button look="call">{t('careers.send')}</Button>
+      <Button look="primary">{t('careers.send')}</Button>
     </form>
   )
 }

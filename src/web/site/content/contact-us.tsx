@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function ContactUs({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
+export default function ContactUsPage({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   return (
@@ -108,7 +108,7 @@ function ContactForm({ reply }: { reply: Reply | undefined }) {
       />
       <Checkbox name="reminders" label={t('login.reminders')} defaultChecked={reply?.values.reminders ?? false} />
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-      <Button look="call" disabled={busy || Object.keys(errors ?? {}).length > 0}>
+      <Button look="primary" disabled={busy || Object.keys(errors ?? {}).length > 0}>
         {t('contact.send')}
       </Button>
     </Form>

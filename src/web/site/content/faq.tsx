@@ -18,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** STAT-02: one answer open at a time, initially the first. */
-export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
@@ -48,7 +48,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
           </section>
         ))}
         <p className={css.answerAfter}>
-          <ButtonLink look="neel" to="/help">
+          <ButtonLink look="secondary" to="/help">
             {t('content.faq.more')}
           </ButtonLink>
           <span>

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function Grievance({ loaderData: { legal, gstin }, actionData }: Route.ComponentProps) {
+export default function GrievancePage({ loaderData: { legal, gstin }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   const reply = actionData && 'code' in actionData ? actionData : undefined
@@ -73,7 +73,7 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
             message={{ label: t('contact.grievance.message') }}
           />
           {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-          <Button look="call">{t('contact.grievance.send')}</Button>
+          <Button look="primary">{t('contact.grievance.send')}</Button>
         </form>
         <aside className={css.aside}>
           <h2>{t('contact.grievance.officer')}</h2>

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { asked: query, found: null, ...(await respondOnError(listAnswersByTopic(app, t))) }
 }
 
-export default function Help({ loaderData: { asked: query, count, found, topics } }: Route.ComponentProps) {
+export default function HelpPage({ loaderData: { asked: query, count, found, topics } }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   return (
@@ -56,7 +56,7 @@ export default function Help({ loaderData: { asked: query, count, found, topics 
                 maxLength={200}
               />
             </span>
-            <Button look="call">{t('content.help.search')}</Button>
+            <Button look="primary">{t('content.help.search')}</Button>
           </div>
         </Form>
       </PageHead>
@@ -89,7 +89,7 @@ function SearchResults({ asked: query, answers, phone }: { asked: string; answer
           action={
             <div className={css.answerAfter}>
               <ButtonLink to="/help">{t('content.help.all')}</ButtonLink>
-              <ButtonLink look="neel" to="/contact-us">
+              <ButtonLink look="secondary" to="/contact-us">
                 {t('content.help.contact')}
               </ButtonLink>
             </div>

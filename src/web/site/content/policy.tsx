@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function Policy({ loaderData }: Route.ComponentProps) {
+export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const { title, lead, updated, html, parts } = loaderData
   return (

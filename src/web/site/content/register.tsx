@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function RegisterPage({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
@@ -180,7 +180,7 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       />
       {fields?.terms && <FieldError>{fields.terms}</FieldError>}
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-      <Button look="call">{t('register.send')}</Button>
+      <Button look="primary">{t('register.send')}</Button>
     </form>
   )
 }

@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     )
     if (preferred) throw redirect(localisePath(preferred, new URL(request.url).pathname))
   }
-  if (consent === null) await respondOnError(Promise.reject(reject('unknown', 'sales.stop-link')))
+  if (consent === null) await respondOnError(Promise.reject(reject('unknown', 'lead.stop-link')))
   return null
 }
 
@@ -39,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 /** Stops the messages of the follow-up plan to a number. */
-export default function StopMessages({ actionData }: Route.ComponentProps) {
+export default function StopMessagesPage({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
@@ -55,7 +55,7 @@ export default function StopMessages({ actionData }: Route.ComponentProps) {
           <FormConfirmation title={t('contact.stop.done')}>{t('contact.stop.doneNote')}</FormConfirmation>
         ) : (
           <form method="post" className={css.card}>
-            <Button look="call">{t('contact.stop.button')}</Button>
+            <Button look="primary">{t('contact.stop.button')}</Button>
           </form>
         )}
       </div>

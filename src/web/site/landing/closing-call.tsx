@@ -14,7 +14,7 @@ export const ClosingCall = () => {
         <Illustration name="truck" />
         <h2 id="ready-title">{t('landing.ready.title')}</h2>
         <i className={css.line} aria-hidden="true" />
-        <a className={getButtonClass({ look: 'call' })} href="#quote">
+        <a className={getButtonClass({ look: 'primary' })} href="#quote">
           {t('landing.quote.submit')}
         </a>
       </div>

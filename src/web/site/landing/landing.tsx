@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = handleQuoteForm
 
-export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const { brand, site, cities } = useRoot()!
   const minutes = brand.claims.quoteMinutes

@@ -12,4 +12,6 @@ export const loader = () => data(null, { status: 404 })
 /** A post to an unknown path gets the same page. */
 export const action = loader
 
-export default NotFoundWithQuote
+export default function NotFoundPage() {
+  return <NotFoundWithQuote />
+}

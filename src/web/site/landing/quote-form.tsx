@@ -57,7 +57,10 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
     setErrors(refused?.errors ?? {})
   }, [refused])
   useEffect(() => {
-    if (reply && 'sent' in reply) openLogin(reply)
+    if (!reply || !('sent' in reply)) return
+    // A number changed in the dialog is shown in the form: sent again, the form sends the OTP to it.
+    const number = form.current!.querySelector<HTMLInputElement>('[name=mobile]')!
+    openLogin({ ...reply, onMobile: mobile => (number.value = mobile) })
   }, [reply])
   useEffect(() => {
     if (errors === begunWith.current) return // the script may load while a finger is on another field
@@ -157,7 +160,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
         {refused?.refused && <FieldError>{refused.refused}</FieldError>}
         {/* `preserve-typed.ts` shows it, as an alert. Each character here counts: the page loads in one round trip. */}
         <p hidden>{t('connection.offline.title')}</p>
-        <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
+        <Button look="primary" block disabled={sending} aria-busy={sending || undefined}>
           {t('landing.quote.submit')}
         </Button>
         <p role="status">{unreached ? t('landing.quote.unreached') : t('landing.quote.note')}</p>

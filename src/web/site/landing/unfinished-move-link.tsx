@@ -9,7 +9,7 @@ export function UnfinishedMoveLink({ what, path }: UnfinishedMove) {
   return (
     <div className={css.started}>
       <p>{t('landing.begun.what', { what })}</p>
-      <ButtonLink look="neel" to={path}>
+      <ButtonLink look="secondary" to={path}>
         {t('landing.begun.go')}
       </ButtonLink>
     </div>

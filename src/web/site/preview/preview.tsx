@@ -50,14 +50,14 @@ async function rendered(app: App, { kind, slug, content }: TextDraft) {
   return { html, parts: [], opening }
 }
 
-export default function Preview({ loaderData }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   if (!loaderData) {
     return (
       <AccountPage title={t('contentEditor.preview.ended')}>
         <NoIndexPage title={t('contentEditor.preview.ended')} />
         <p>{t('contentEditor.preview.endedText')}</p>
-        <Link className={getButtonClass({ look: 'call', block: true })} to="/">
+        <Link className={getButtonClass({ look: 'primary', block: true })} to="/">
           {t('contentEditor.preview.home')}
         </Link>
       </AccountPage>

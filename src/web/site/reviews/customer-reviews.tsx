@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Every review that was written after a completed booking (STAT-03). */
-export default function CustomerReviews({ loaderData: { reviews, rating, chosen } }: Route.ComponentProps) {
+export default function CustomerReviewsPage({ loaderData: { reviews, rating, chosen } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

@@ -44,7 +44,7 @@ export function InspectionBanner({ reply }: { reply: ContactReply<ContactValues>
           />
           <TextAreaField label={t('services.detail.where')} maxLength={2000} {...fieldsOf('message')} />
           {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-          <Button look="call">{t('services.detail.ask')}</Button>
+          <Button look="primary">{t('services.detail.ask')}</Button>
         </form>
       </div>
     </section>

@@ -100,7 +100,7 @@ function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
     return (
       <aside className={css.order} aria-label={t('services.detail.options')}>
         <h2>{t('services.byList')}</h2>
-        <ButtonLink look="call" block to={path} reloadDocument>
+        <ButtonLink look="primary" block to={path} reloadDocument>
           {t('services.price')}
         </ButtonLink>
       </aside>
@@ -123,7 +123,7 @@ function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
             <b className={css.price}>{formatRupees(option.price, 'short')}</b>
             <Button
               small
-              look="neel"
+              look="secondary"
               name="option"
               value={option.id}
               aria-label={t('services.addOf', { service: `${name}, ${option.name}` })}

@@ -86,7 +86,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** One service: its prices, contents, process and reviews (SVC-03). */
-export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
+export default function ServiceDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const { site, cities } = useRoot()!
   const { service, category, safetyInspection, translated, reviews, rating, inCart } = loaderData

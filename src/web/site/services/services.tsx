@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** The home services, all or of one category (SVC-01). */
-export default function Services({ loaderData }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const { translated, chosen, categories, city, nextFree } = loaderData
   const title = chosen ? chosen.name : t('services.title')

@@ -8,7 +8,7 @@ const end = (address: string): MoveStop => ({
   address,
   place: { ...andheri, pincode: '400053', lat: 19.13, lng: 72.83 },
 })
-const door = {
+const addressDetails = {
   flat: 'B-304',
   building: 'Sai Darshan CHS',
   landmark: 'Lokhandwala Circle',
@@ -25,14 +25,14 @@ describe('[WIZ-07] the address details', () => {
   })
 
   test('entered separately override the typed address', () => {
-    expect(getAddressDetails({ ...end('C-1, Elsewhere, Andheri West'), door })).toEqual(door)
+    expect(getAddressDetails({ ...end('C-1, Elsewhere, Andheri West'), addressDetails })).toEqual(addressDetails)
   })
 
   test('are dropped with another address, and kept with another floor or lift', () => {
-    const told = { ...end('Andheri West'), door }
-    expect(updateMoveStop(told, { floor: 3, lift: true })).toMatchObject({ floor: 3, lift: true, door })
-    expect(updateMoveStop(told, { address: 'Andheri West' }).door).toEqual(door)
-    expect(updateMoveStop(told, { address: 'Andheri West, Mumbai' })).not.toHaveProperty('door')
+    const told = { ...end('Andheri West'), addressDetails }
+    expect(updateMoveStop(told, { floor: 3, lift: true })).toMatchObject({ floor: 3, lift: true, addressDetails })
+    expect(updateMoveStop(told, { address: 'Andheri West' }).addressDetails).toEqual(addressDetails)
+    expect(updateMoveStop(told, { address: 'Andheri West, Mumbai' })).not.toHaveProperty('addressDetails')
   })
 })
 
@@ -49,7 +49,9 @@ describe('[BOOK-01] the line with the address details', () => {
     ['opposite the temple', 'B-304, Sai Darshan CHS, opposite the temple'],
     ['', 'B-304, Sai Darshan CHS'],
   ])('formats the landmark: %s', (landmark, line) =>
-    expect(formatAddressDetails({ ...end('Andheri West'), door: { ...door, landmark } })).toBe(line),
+    expect(formatAddressDetails({ ...end('Andheri West'), addressDetails: { ...addressDetails, landmark } })).toBe(
+      line,
+    ),
   )
 
   test('of an address without a match is empty, and its name is the typed text', () => {

@@ -5,8 +5,8 @@ export const emptyAddressDetails: AddressDetails = { flat: '', building: '', lan
 
 /** Applies a step's changes to a stop. Another address drops the address details, which belong to the old one. */
 export function updateMoveStop(stop: MoveStop, change: Partial<MoveStop>): MoveStop {
-  const { door, ...rest } = { ...stop, ...change }
-  return door && rest.address === stop.address ? { ...rest, door } : rest
+  const { addressDetails, ...rest } = { ...stop, ...change }
+  return addressDetails && rest.address === stop.address ? { ...rest, addressDetails } : rest
 }
 
 /**
@@ -14,7 +14,7 @@ export function updateMoveStop(stop: MoveStop, change: Partial<MoveStop>): MoveS
  * customer to confirm.
  */
 export function getAddressDetails(stop: MoveStop): AddressDetails {
-  if (stop.door) return stop.door
+  if (stop.addressDetails) return stop.addressDetails
   const [flat = '', ...building] = getUnmatchedParts(stop)
   return { ...emptyAddressDetails, flat, building: building.join(', ') }
 }
@@ -43,8 +43,8 @@ export const hasAllAddressDetails = (stops: MoveStops, service: boolean): boolea
  * Formats the part of an address that its place does not contain: 'B-304, Sai Darshan CHS, near Lokhandwala Circle'.
  */
 export function formatAddressDetails(stop: MoveStop): string {
-  if (!stop.door) return getUnmatchedParts(stop).join(', ')
-  const { flat, building, landmark } = stop.door
+  if (!stop.addressDetails) return getUnmatchedParts(stop).join(', ')
+  const { flat, building, landmark } = stop.addressDetails
   const near = /^(near|opp|opposite|behind|beside|next)\b/i.test(landmark) ? landmark : landmark && `near ${landmark}`
   return [flat, building, near].filter(Boolean).join(', ')
 }

@@ -22,14 +22,14 @@ const place = fc.record({
   lat: fc.double({ min: 8, max: 37, noNaN: true }),
   lng: fc.double({ min: 68, max: 97, noNaN: true }),
 })
-const door = fc.record({ flat: words(20), building: words(40), landmark: words(40), gate: words(40) })
+const addressDetails = fc.record({ flat: words(20), building: words(40), landmark: words(40), gate: words(40) })
 const end = fc.record(
   {
     address: words(80),
     place: fc.option(place, { nil: null }),
     floor: fc.integer({ min: MIN_FLOOR, max: MAX_FLOOR }),
     lift: fc.boolean(),
-    door,
+    addressDetails,
   },
   { requiredKeys: ['address', 'place', 'floor', 'lift'] },
 )

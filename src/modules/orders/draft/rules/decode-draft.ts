@@ -46,9 +46,9 @@ const stopSchema = listSchema([
   z.literal([0, 1]).catch(0),
   placeSchema.nullable().catch(null),
   addressDetailsSchema.optional().catch(undefined),
-]).transform(([address, floor, lift, where, door]) => ({
+]).transform(([address, floor, lift, where, addressDetails]) => ({
   ...{ address, floor, lift: lift === 1, place: where },
-  ...(door && { door }),
+  ...(addressDetails && { addressDetails }),
 }))
 /** After the preset come pairs, so this list alone cannot be extended. */
 const itemsSchema = z

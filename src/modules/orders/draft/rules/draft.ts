@@ -17,7 +17,7 @@ export type MoveStop = {
   floor: number
   lift: boolean
   /** Entered on the summary step; absent before. */
-  door?: AddressDetails
+  addressDetails?: AddressDetails
 }
 
 /** A move as the customer is describing it. It carries no price: the server calculates every amount again. */

@@ -3,10 +3,11 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { decodeCookieText, encodeCookieText, MAX_COOKIE_TEXT_LENGTH } from './cookie-text.ts'
-import { type AddressDetails, emptyDraft } from './draft.ts'
+import { type AddressDetails, emptyDraft, type MoveStop } from './draft.ts'
 import { cleanText } from './draft-text.ts'
 import { ADDRESS_DETAILS_MAX_LENGTH, MAX_CART_OPTIONS, MAX_FLOOR, MAX_OPTION_QUANTITY, MIN_FLOOR } from './limits.ts'
 import { emptyCheckout, type ServiceCheckout } from './service-checkout.ts'
+import { toStoredStop } from './stored-move.ts'
 
 const CHECKOUT_FORMAT = 1
 
@@ -35,7 +36,7 @@ const checkoutStopSchema = z
     lift: z.boolean(),
     door: checkoutAddressDetailsSchema.optional().catch(undefined),
   })
-  .transform(({ door, ...end }) => ({ ...end, ...(door && { door }) }))
+  .transform(({ door, ...stop }) => ({ ...stop, ...(door && { addressDetails: door }) }))
 /** Lists may be longer, because a newer version may add values at their ends (`decode-draft.ts`). */
 const checkoutVisitSchema = z
   .tuple([
@@ -74,6 +75,11 @@ const cutAddressDetails = ({ flat, building, landmark, gate }: AddressDetails, l
   gate: gate.slice(0, letters),
 })
 
+const cutStop = ({ addressDetails, ...stop }: MoveStop, letters: number): MoveStop => ({
+  ...{ ...stop, address: stop.address.slice(0, letters) },
+  ...(addressDetails && { addressDetails: cutAddressDetails(addressDetails, letters) }),
+})
+
 /** Encodes a checkout as text that is safe in a cookie. An address too long for it is cut. */
 export function encodeCheckout(checkout: ServiceCheckout): string {
   const { key, name, mobile, email, at, withMove, cart, prices, visits, coupon } = checkout
@@ -83,7 +89,7 @@ export function encodeCheckout(checkout: ServiceCheckout): string {
       v: CHECKOUT_FORMAT,
       key,
       who: [cut(name), mobile, cut(email)],
-      at: { ...at, address: cut(at.address), ...(at.door && { door: cutAddressDetails(at.door, letters) }) },
+      at: toStoredStop(cutStop(at, letters)),
       withMove,
       cart: Object.entries(cart).map(([option, quantity]) => [Number(option), quantity]),
       prices: Object.entries(prices).map(([option, price]) => [Number(option), price]),

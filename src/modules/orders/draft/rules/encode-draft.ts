@@ -23,12 +23,12 @@ export function encodeDraft(stored: StoredDraft): string {
 
 function toDraftList({ draft, step, savedAt }: StoredDraft, letters: number) {
   const cut = (text: string) => text.slice(0, letters)
-  const end = ({ address, floor, lift, place, door }: MoveStop) => [
+  const end = ({ address, floor, lift, place, addressDetails: details }: MoveStop) => [
     cut(address),
     floor,
     lift ? 1 : 0,
     place && [place.id, place.name, place.city, place.state, place.pincode, place.lat, place.lng],
-    ...(door ? [[door.flat, door.building, door.landmark, door.gate].map(cut)] : []),
+    ...(details ? [[details.flat, details.building, details.landmark, details.gate].map(cut)] : []),
   ]
   const { key, name, mobile, email, from, to, preset, cart, date, slot, packageId, insuredValue, answers } = draft
   const pieces = Object.entries(cart).flatMap(([id, quantity]) => [Number(id), quantity])

@@ -13,7 +13,7 @@ import { emptyCheckout, type ServiceCheckout } from './service-checkout.ts'
 const movesOnDisk = {
   'a move':
     'WzEsMTc5NTAwMDAwMCwzLFsiYWJjWFlaMDEyMzQ1Njc4OV8tYWJjIiwiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSxbIkItMzA0LCBQb3dhaSIsMywxLFsicG93YWktbXVtYmFpIiwiUG93YWkiLCJNdW1iYWkiLCJNYWhhcmFzaHRyYSIsIjQwMDA3NiIsMTkuMTE4LDcyLjkwOV1dLFsi4KSq4KWB4KSj4KWHIiwtMSwwLFsia290aHJ1ZC1wdW5lIiwiS290aHJ1ZCIsIlB1bmUiLCJNYWhhcmFzaHRyYSIsbnVsbCwxOC41MDcsNzMuODA3XV0sWyIxYmhrIiwzLDIsOSwxXSxbIjIwMjYtMTItMDIiLDE0LDIsNTAwMDAwMF1d',
-  'with doors':
+  'with address details':
     'WzEsMTc5NTAwMDAwMCwzLFsiYWJjWFlaMDEyMzQ1Njc4OV8tYWJjIiwiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSxbIkItMzA0LCBQb3dhaSIsMywxLFsicG93YWktbXVtYmFpIiwiUG93YWkiLCJNdW1iYWkiLCJNYWhhcmFzaHRyYSIsIjQwMDA3NiIsMTkuMTE4LDcyLjkwOV0sWyJCLTMwNCIsIlNhaSBEYXJzaGFuIiwiU2hpdiBNYW5kaXIiLCJHYXRlIDIiXV0sWyLgpKrgpYHgpKPgpYciLC0xLDAsWyJrb3RocnVkLXB1bmUiLCJLb3RocnVkIiwiUHVuZSIsIk1haGFyYXNodHJhIixudWxsLDE4LjUwNyw3My44MDddLFsiQi0zMDQiLCJTYWkgRGFyc2hhbiIsIlNoaXYgTWFuZGlyIiwiR2F0ZSAyIl1dLFsiMWJoayIsMywyLDksMV0sWyIyMDI2LTEyLTAyIiwxNCwyLDUwMDAwMDBdXQ',
   'with a wish':
     'WzEsMTc5NTAwMDAwMCwzLFsiYWJjWFlaMDEyMzQ1Njc4OV8tYWJjIiwiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSxbIkItMzA0LCBQb3dhaSIsMywxLFsicG93YWktbXVtYmFpIiwiUG93YWkiLCJNdW1iYWkiLCJNYWhhcmFzaHRyYSIsIjQwMDA3NiIsMTkuMTE4LDcyLjkwOV0sWyJCLTMwNCIsIlNhaSBEYXJzaGFuIiwiU2hpdiBNYW5kaXIiLCJHYXRlIDIiXV0sWyLgpKrgpYHgpKPgpYciLC0xLDAsWyJrb3RocnVkLXB1bmUiLCJLb3RocnVkIiwiUHVuZSIsIk1haGFyYXNodHJhIixudWxsLDE4LjUwNyw3My44MDddLFsiQi0zMDQiLCJTYWkgRGFyc2hhbiIsIlNoaXYgTWFuZGlyIiwiR2F0ZSAyIl1dLFsiMWJoayIsMywyLDksMV0sWyIyMDI2LTEyLTAyIiwxNCwyLDUwMDAwMDBdLFszLCLgpKrgpL_gpK_gpL7gpKjgpYsg4KS54KWIIl1d',
@@ -24,7 +24,7 @@ const visitsOnDisk = [
   'eyJ2IjoxLCJrZXkiOiJhYmNYWVowMTIzNDU2Nzg5Xy1hYmMiLCJ3aG8iOlsiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSwiYXQiOnsiYWRkcmVzcyI6IkItMzA0LCBQb3dhaSIsImZsb29yIjozLCJsaWZ0Ijp0cnVlLCJwbGFjZSI6eyJpZCI6InBvd2FpLW11bWJhaSIsIm5hbWUiOiJQb3dhaSIsImNpdHkiOiJNdW1iYWkiLCJzdGF0ZSI6Ik1haGFyYXNodHJhIiwicGluY29kZSI6IjQwMDA3NiIsImxhdCI6MTkuMTE4LCJsbmciOjcyLjkwOX0sImRvb3IiOnsiZmxhdCI6IkItMzA0IiwiYnVpbGRpbmciOiJTYWkgRGFyc2hhbiIsImxhbmRtYXJrIjoiU2hpdiBNYW5kaXIiLCJnYXRlIjoiR2F0ZSAyIn19LCJ3aXRoTW92ZSI6ZmFsc2UsImNhcnQiOltbMTIsMl1dLCJwcmljZXMiOltdLCJ2aXNpdHMiOltbNCwiYXQiLCIyMDI2LTEyLTAyIiwxMF1dLCJjb3Vwb24iOiJESVdBTEkifQ',
 ]
 
-const door = { flat: 'B-304', building: 'Sai Darshan', landmark: 'Shiv Mandir', gate: 'Gate 2' }
+const addressDetails = { flat: 'B-304', building: 'Sai Darshan', landmark: 'Shiv Mandir', gate: 'Gate 2' }
 const powai = {
   ...{ id: 'powai-mumbai', name: 'Powai', city: 'Mumbai', state: 'Maharashtra' },
   ...{ pincode: '400076', lat: 19.118, lng: 72.909 },
@@ -45,17 +45,17 @@ const move: Draft = {
   ...{ from, to, preset: '1bhk', cart: { 3: 2, 9: 1 } },
   ...{ date: '2026-12-02', slot: 14, packageId: 2, insuredValue: 5_000_000 },
 }
-const withDoors: Draft = { ...move, from: { ...from, door }, to: { ...to, door } }
+const withAddressDetails: Draft = { ...move, from: { ...from, addressDetails }, to: { ...to, addressDetails } }
 const visits: ServiceCheckout = {
   ...emptyCheckout,
   ...who,
-  ...{ at: { ...from, door }, withMove: false, cart: { 12: 2 }, coupon: 'DIWALI' },
+  ...{ at: { ...from, addressDetails }, withMove: false, cart: { 12: 2 }, coupon: 'DIWALI' },
   visits: { 4: { home: 'at', date: '2026-12-02', slot: 10 } },
 }
 const moves: [keyof typeof movesOnDisk, Draft][] = [
   ['a move', move],
-  ['with doors', withDoors],
-  ['with a wish', { ...withDoors, answers: { ...emptyDraft.answers, within: 3, note: 'पियानो है' } }],
+  ['with address details', withAddressDetails],
+  ['with a wish', { ...withAddressDetails, answers: { ...emptyDraft.answers, within: 3, note: 'पियानो है' } }],
 ]
 
 /** Encodes a draft in the current format: a newer version writes at least as much. */

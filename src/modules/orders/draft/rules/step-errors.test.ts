@@ -84,14 +84,14 @@ describe('[WIZ-05] [WIZ-06] schedule', () => {
 
 describe('[WIZ-07] the address details', () => {
   const area = { ...whole.from, address: 'Andheri West' }
-  const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
+  const addressDetails = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
   it.each<[string, Draft, object]>([
     ['both were typed with the address', whole, {}],
     ['an area alone', but({ from: area }), { 'from-flat': 'flat.required', 'from-building': 'building.required' }],
-    ['told since', but({ from: { ...area, door } }), {}],
+    ['told since', but({ from: { ...area, addressDetails } }), {}],
     [
       'the flat alone',
-      but({ from: { ...area, door: { ...door, building: '' } } }),
+      but({ from: { ...area, addressDetails: { ...addressDetails, building: '' } } }),
       { 'from-building': 'building.required' },
     ],
   ])('%s', (_, draft, errors) => expect(getWizardStepErrors(4, draft, now)).toEqual(errors))

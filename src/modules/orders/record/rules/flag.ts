@@ -31,7 +31,7 @@ export const flagKinds = [
   'things-missing',
   'finished-open',
   'remarked',
-  'door-missing',
+  'address-incomplete',
   'document-unprinted',
   'document-unsent',
 ] as const
@@ -52,7 +52,7 @@ export type FlagCircumstances = {
   /** True if it has a confirmed reservation in its slot. */
   booked: boolean
   /** True if the crew knows flat and building of every stop. */
-  doors: boolean
+  addressDetails: boolean
   /** True if a business customer pays for it later. */
   onAccount: boolean
   /** The state of the refund or the dispute that the flag is about. */
@@ -113,7 +113,7 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   // The crew finished with open points and gave a reason, so the office calls the customer.
   'finished-open': { when: () => false, byWord: true },
   remarked: { when: () => false, byWord: true },
-  'door-missing': { when: ({ status, doors }) => doors || isEndedStatus(status), byWord: true },
+  'address-incomplete': { when: ({ status, addressDetails }) => addressDetails || isEndedStatus(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
   // Ends when staff have sent it manually.
   'document-unsent': { when: () => false, byWord: true },

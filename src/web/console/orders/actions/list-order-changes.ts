@@ -48,7 +48,7 @@ export function listOrderChanges(t: Translate, { order, cancellation, now, can }
       },
     isOpen &&
       can('jobs') && {
-        ...{ icon: 'pin', sheet: 'address', title: t('console.doors'), cost: t('orders.order.addressCost') },
+        ...{ icon: 'pin', sheet: 'address', title: t('console.addressDetails'), cost: t('orders.order.addressCost') },
       },
     can('money') &&
       mostRefund > 0 && {

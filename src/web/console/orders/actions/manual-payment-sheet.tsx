@@ -33,7 +33,7 @@ export function ManualPaymentSheet({
       title={t('console.receive')}
       hint={status === 'Completed' ? t('console.receiveAfterInvoice') : t('console.receiveHint')}
       button={t('console.receiveButton')}
-      look="neel"
+      look="secondary"
     >
       <TextField
         label={t('console.received')}

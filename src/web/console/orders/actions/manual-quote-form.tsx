@@ -22,7 +22,7 @@ export function ManualQuoteForm({ order, formError }: Props) {
       title={t('console.price')}
       hint={t('console.priceHint')}
       button={t('console.sendPrice')}
-      look="call"
+      look="primary"
     >
       <ManualQuoteFields order={order} formError={formError} />
     </ActionSection>

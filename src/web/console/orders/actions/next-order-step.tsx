@@ -9,7 +9,7 @@ import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { formatLeg } from '../../board/format-leg.ts'
+import { formatLeg } from '../../dispatch/format-leg.ts'
 import type { ActionError } from '../../kit/action-error.ts'
 import { ActionSheet, SheetLink } from '../../kit/action-sheet.tsx'
 import { formatMoveTime } from '../../kit/format-move-time.ts'
@@ -113,7 +113,7 @@ export function NextStepButtons({ step, order, legs }: Pick<Props, 'step' | 'ord
   const { orderNo, lastEvent } = order
   if (step === 'collect')
     return isPermitted('payments') && order.payable.can ? (
-      <SheetLink sheet="payment" look="call">
+      <SheetLink sheet="payment" look="primary">
         {t('console.receive')}
       </SheetLink>
     ) : null
@@ -123,7 +123,7 @@ export function NextStepButtons({ step, order, legs }: Pick<Props, 'step' | 'ord
       return (
         <>
           <SheetLink sheet="done">{t('console.doneOnDayButton')}</SheetLink>
-          <ButtonLink look="call" small to={`/console/orders/${orderNo}/date`}>
+          <ButtonLink look="primary" small to={`/console/orders/${orderNo}/date`}>
             {t('console.agreeAnotherDay')}
           </ButtonLink>
         </>
@@ -134,20 +134,20 @@ export function NextStepButtons({ step, order, legs }: Pick<Props, 'step' | 'ord
           <Button small name="onward" value="next" disabled={busy}>
             {t('orders.order.approveNext')}
           </Button>
-          <Button look="call" small disabled={busy}>
+          <Button look="primary" small disabled={busy}>
             {t('console.approveButton')}
           </Button>
         </StepForm>
       )
     case 'no-day':
       return (
-        <ButtonLink look="call" small to={`/console/orders/${orderNo}/date`}>
+        <ButtonLink look="primary" small to={`/console/orders/${orderNo}/date`}>
           {t('console.agreeDay')}
         </ButtonLink>
       )
     case 'assign':
       return (
-        <ButtonLink look="call" small to={`/console/board/${orderNo}/${findOpenLeg(legs)?.leg ?? 1}`}>
+        <ButtonLink look="primary" small to={`/console/board/${orderNo}/${findOpenLeg(legs)?.leg ?? 1}`}>
           {t(order.service ? 'board.assign.button' : 'orders.order.assign')}
         </ButtonLink>
       )
@@ -157,7 +157,7 @@ export function NextStepButtons({ step, order, legs }: Pick<Props, 'step' | 'ord
     case 'complete':
       return (
         <StepForm intent="complete" seen={lastEvent}>
-          <Button look="call" small disabled={busy}>
+          <Button look="primary" small disabled={busy}>
             {t('console.complete')}
           </Button>
         </StepForm>
@@ -197,7 +197,7 @@ export function NextStepSheets({ step, order, legs, now, formError }: SheetProps
         {...{ seen, formError, hint }}
         title={t('console.doneOnDay')}
         button={t('console.doneOnDayButton')}
-        look="neel"
+        look="secondary"
       >
         <CrewField intent="record-work-done" formError={formError} />
         {confirms && <DeliveryConfirmationFields intent="record-work-done" {...{ legs, now, formError }} />}
@@ -213,7 +213,7 @@ export function NextStepSheets({ step, order, legs, now, formError }: SheetProps
         title={t('console.confirmDelivery')}
         hint={t('console.confirmDeliveryHint')}
         button={t('console.confirmDeliveryButton')}
-        look="neel"
+        look="secondary"
       >
         <DeliveryConfirmationFields intent="complete" {...{ legs, now, formError }} />
       </ActionSheet>

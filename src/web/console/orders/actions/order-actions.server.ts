@@ -6,7 +6,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   applyLateCredit,
   confirmMoneyProposal,
-  declineProposal,
+  declineMoneyProposal,
   recordCashRefund,
   recordManualPayment,
   recordManualRefund,
@@ -21,7 +21,6 @@ import {
 import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business-customer.ts'
 import { answerComplaint, recordPhoneComplaint } from '#modules/contact-messages/index.server.ts'
 import { parseInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
-import { orderLinks } from '#modules/orders/desk/rules/order-links.ts'
 import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_DETAILS_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import {
@@ -30,8 +29,8 @@ import {
   cancelOrder,
   completeOrder,
   endOrderLink,
-  logOrderCall,
   putOnAccount,
+  recordOrderCall,
   recordWorkDone,
   replaceCrew,
   resendApprovalLink,
@@ -41,6 +40,7 @@ import {
   updateAddressDetails,
   withdrawChangeRequest,
 } from '#modules/orders/index.server.ts'
+import { orderLinks } from '#modules/orders/lists/rules/order-links.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation-charge.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/quotation.ts'
@@ -166,7 +166,7 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     intent: z.literal('set-business-customer'),
     seen: lastEventField,
     firm: z.union([z.literal('').transform(() => null), idField]),
-    po: z.string().trim().max(PO_NUMBER_MAX_LENGTH, 'firm.long').default(''),
+    po: z.string().trim().max(PO_NUMBER_MAX_LENGTH, 'business-customer.long').default(''),
   }),
   z.object({ intent: z.literal('put-on-account'), seen: lastEventField }),
   z.object({ intent: z.literal('resend-approval-link'), seen: lastEventField }),
@@ -217,13 +217,19 @@ export async function runOrderAction(
     case 'assign-crew':
       return assignPartnerCrew(app, staff, orderNo, posted.crew, posted.seen)
     case 'update-address': {
-      const door = (side: Side) => ({
+      const readDetails = (side: Side) => ({
         flat: posted[`${side}-flat`],
         building: posted[`${side}-building`],
         landmark: posted[`${side}-landmark`],
         gate: posted[`${side}-gate`],
       })
-      return updateAddressDetails(app, staff, orderNo, { from: door('from'), to: door('to') }, posted.seen)
+      return updateAddressDetails(
+        app,
+        staff,
+        orderNo,
+        { from: readDetails('from'), to: readDetails('to') },
+        posted.seen,
+      )
     }
     case 'complete':
       return completeOrder(app, staff, orderNo, { seen: posted.seen, confirmation: toConfirmation(posted) })
@@ -244,7 +250,7 @@ export async function runOrderAction(
     case 'resolve-flag':
       return resolveFlag(app, staff, orderNo, { attention: posted.about, note: posted.done }, posted.seen)
     case 'log-call':
-      return logOrderCall(app, staff, orderNo, posted.words, posted.seen)
+      return recordOrderCall(app, staff, orderNo, posted.words, posted.seen)
     case 'record-complaint': {
       const { seen, name, phone, email, message } = posted
       return recordPhoneComplaint(app, staff, orderNo, { name, phone, email, message }, seen)
@@ -274,7 +280,7 @@ export async function runOrderAction(
     case 'confirm-proposal':
       return confirmMoneyProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'decline-proposal':
-      return declineProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
+      return declineMoneyProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'withdraw-change':
       return withdrawChangeRequest(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'set-business-customer':

@@ -109,7 +109,7 @@ export function OrderChangeForm({ known, reply }: Props) {
         ) : (
           <p className="muted">{t('console.change.nothingYet')}</p>
         )}
-        <Button look={preview ? 'plain' : 'call'} block name="intent" value="price" disabled={busy}>
+        <Button look={preview ? 'plain' : 'primary'} block name="intent" value="price" disabled={busy}>
           {t('console.change.work')}
         </Button>
         {preview && (
@@ -123,7 +123,7 @@ export function OrderChangeForm({ known, reply }: Props) {
               rows={2}
               required
             />
-            <Button look="call" block name="intent" value="propose" disabled={busy}>
+            <Button look="primary" block name="intent" value="propose" disabled={busy}>
               {t(preview.asks ? 'console.change.propose' : 'console.change.apply')}
             </Button>
           </>

@@ -75,7 +75,7 @@ function PriceSheet({ order, formError }: Pick<Props, 'order' | 'formError'>) {
       title={t('console.priceAgain')}
       hint={t('console.priceAgainHint', { total: formatRupees(order.total) })}
       button={t('console.sendPrice')}
-      look="neel"
+      look="secondary"
     >
       <ManualQuoteFields order={order} formError={formError} />
     </ActionSheet>
@@ -94,7 +94,7 @@ function PartnerCrewSheet({ order, busyCrews, formError }: Props) {
       title={t('orders.order.partnerCrew')}
       hint={t('console.crewHint')}
       button={t('console.assign')}
-      look="neel"
+      look="secondary"
     >
       <BusyCrewsNote crews={busyCrews} />
       <CrewField intent="assign-crew" formError={formError} />
@@ -113,7 +113,7 @@ function ReplaceCrewSheet({ order, busyCrews, formError }: Props) {
       title={t('console.replaceCrew')}
       hint={t('console.replaceCrewHint', { crew: order.crewName ?? '' })}
       button={t('console.replaceCrewButton')}
-      look="neel"
+      look="secondary"
     >
       <BusyCrewsNote crews={busyCrews} />
       <CrewField intent="replace-crew" formError={formError} />
@@ -132,9 +132,9 @@ function AddressDetailsSheet({ order, formError }: Props) {
       intent="update-address"
       seen={lastEvent}
       formError={formError}
-      title={t('console.doors')}
+      title={t('console.addressDetails')}
       button={t('console.doorsButton')}
-      look="neel"
+      look="secondary"
     >
       {ends.map(({ side, end, name }) => {
         const [flat, building] = [`${side}-flat`, `${side}-building`].map(field =>
@@ -166,7 +166,7 @@ function RefundSheet({ order, most, formError }: Props & { most: Paise }) {
       title={t('console.refund')}
       hint={t('console.refundMost', { most: formatRupees(most) })}
       button={t('console.refundButton')}
-      look="neel"
+      look="secondary"
     >
       <TextField
         label={t('console.refundAmount')}
@@ -218,7 +218,7 @@ function PriceReductionSheet({ order, formError }: Props) {
       title={t('console.lower')}
       hint={t('console.lowerHint', { most: formatRupees(getWorkPriceWithGst(order)) })}
       button={t('console.lowerButton')}
-      look="neel"
+      look="secondary"
     >
       <TextField
         label={t('console.lowerAmount')}

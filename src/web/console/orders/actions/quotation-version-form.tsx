@@ -95,7 +95,7 @@ export function QuotationVersionForm({
         inputMode="numeric"
         maxLength={40}
       />
-      <Button look="call" disabled={busy}>
+      <Button look="primary" disabled={busy}>
         {t('leads.versions.make')}
       </Button>
     </Form>

@@ -178,7 +178,7 @@ function QuotationVersionCard({
             <Form method="post">
               <input type="hidden" name="seen" value={known.seen} />
               <input type="hidden" name="n" value={n} />
-              <Button look="call" small name="intent" value="send" disabled={busy}>
+              <Button look="primary" small name="intent" value="send" disabled={busy}>
                 {t('leads.versions.send', { n })}
               </Button>
             </Form>

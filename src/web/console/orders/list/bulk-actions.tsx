@@ -19,7 +19,7 @@ export function BulkActions() {
     <>
       <Form method="post" id={SELECTION_FORM} preventScrollReset />
       <SelectionBar form={SELECTION_FORM}>
-        <Button look="call" {...button}>
+        <Button look="primary" {...button}>
           <Icon name="check" />
           {t('orders.bulk.approve')}
         </Button>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
-import { type BulkMessageKind, bulkMessageKinds } from '#modules/orders/desk/rules/bulk-message.ts'
 import { previewBulkMessage, sendBulkMessage } from '#modules/orders/index.server.ts'
+import { type BulkMessageKind, bulkMessageKinds } from '#modules/orders/lists/rules/bulk-message.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -98,7 +98,7 @@ export default function BulkMessagePage({ loaderData, actionData: done }: Route.
                   {selected.map(({ orderNo, seen }) => (
                     <input key={orderNo} type="hidden" name={orderNo} value={seen} />
                   ))}
-                  <Button look="call" disabled={busy}>
+                  <Button look="primary" disabled={busy}>
                     {t('orders.message.send', { count })}
                   </Button>
                 </Form>

@@ -1,7 +1,7 @@
 import type { Translate, TranslationKey } from '#i18n/translator.ts'
 import type { Permission } from '#modules/access/rules/permissions.ts'
-import { canDoOrderTask } from '#modules/orders/desk/rules/list-order-tasks-of-staff.ts'
-import type { ListedOrder } from '#modules/orders/desk/rules/order-search.ts'
+import { canDoOrderTask } from '#modules/orders/lists/rules/list-order-tasks-of-staff.ts'
+import type { ListedOrder } from '#modules/orders/lists/rules/order-search.ts'
 import type { FlagKind } from '#modules/orders/record/rules/flag.ts'
 
 /** The next step of an order in a list. `to`: the page or card where staff take it; null if staff wait for somebody else. */
@@ -37,7 +37,7 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'things-missing': 'items',
   'finished-open': 'callCustomer',
   remarked: 'remark',
-  'door-missing': 'address',
+  'address-incomplete': 'address',
   'document-unprinted': 'document',
   'document-unsent': 'document',
 }

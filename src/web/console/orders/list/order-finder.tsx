@@ -1,5 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type OrderSearch, orderSortKeys, orderTasks } from '#modules/orders/desk/rules/order-search.ts'
+import { type OrderSearch, orderSortKeys, orderTasks } from '#modules/orders/lists/rules/order-search.ts'
 import { flagKinds } from '#modules/orders/record/rules/flag.ts'
 import { orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Permission } from '#modules/access/rules/permissions.ts'
-import type { ListedOrder } from '#modules/orders/desk/rules/order-search.ts'
+import type { ListedOrder } from '#modules/orders/lists/rules/order-search.ts'
 import { testOrders } from '#testing/build-order-view.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
@@ -18,7 +18,7 @@ const listed = (change: Partial<ListedOrder> = {}): ListedOrder => ({
 })
 
 function renderTable(order: ListedOrder, isSelectable = true): string {
-  const frameData = { rights: ['jobs', 'payments'] }
+  const frameData = { permissions: ['jobs', 'payments'] }
   const choices = { cities: [{ id: 1, name: 'Mumbai' }], packages: [] }
   const Page = createRoutesStub([
     {
@@ -82,8 +82,8 @@ describe('[CON-03] the balance of an order in the list', () => {
 
 describe('[CON-03] the next step of an order', () => {
   const order = `/console/orders/${testOrders.balance.orderNo}`
-  const step = (change: Partial<ListedOrder>, rights: Permission[] = ['jobs', 'quotes', 'payments', 'money']) =>
-    getNextStep(translateToEnglish, listed(change), right => rights.includes(right))
+  const step = (change: Partial<ListedOrder>, permissions: Permission[] = ['jobs', 'quotes', 'payments', 'money']) =>
+    getNextStep(translateToEnglish, listed(change), right => permissions.includes(right))
 
   test.each<[string, Partial<ListedOrder>, ReturnType<typeof step>]>([
     ['none', { task: null }, null],

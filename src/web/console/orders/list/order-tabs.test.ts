@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
+import { allOrdersSearch, type OrderSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { findOpenTab } from './order-tabs.tsx'
 
 const day = (date: string) => ({ from: date, until: date })

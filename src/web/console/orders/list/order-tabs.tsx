@@ -1,6 +1,6 @@
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import type { OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
 import type { SavedView } from '#modules/orders/index.server.ts'
+import type { OrderSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Tabs } from '../../kit/section-tabs.tsx'
 import { writeOrderSearch } from './write-order-search.ts'

@@ -6,7 +6,6 @@ import type { Translate } from '#i18n/translator.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   approveOrders,
   countOrderTasks,
@@ -19,6 +18,7 @@ import {
   searchOrders,
   sumSearchResults,
 } from '#modules/orders/index.server.ts'
+import type { OrderSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { isSearchForOrder } from '#modules/orders/record/rules/order-number.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
@@ -126,7 +126,7 @@ export default function OrdersPage({ loaderData, actionData: done }: Route.Compo
       csv="/console/orders.csv"
       actions={
         can('leads') && (
-          <ButtonLink look="neel" to="/console/leads/phone">
+          <ButtonLink look="secondary" to="/console/leads/phone">
             <Icon name="phone" />
             {t('orders.book')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
+import { allOrdersSearch, type OrderSearch } from '#modules/orders/lists/rules/order-search.ts'
 import { readOrderSearch } from './read-order-search.ts'
 import { writeOrderSearch } from './write-order-search.ts'
 

@@ -4,7 +4,7 @@ import {
   type OrderSearch,
   orderSortKeys,
   orderTasks,
-} from '#modules/orders/desk/rules/order-search.ts'
+} from '#modules/orders/lists/rules/order-search.ts'
 import { parseFlagKind } from '#modules/orders/record/rules/flag.ts'
 import { parseOrderStatus } from '#modules/orders/record/rules/status.ts'
 import { readPagePosition } from '../../kit/read-page-position.ts'

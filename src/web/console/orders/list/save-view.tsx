@@ -42,7 +42,7 @@ export function ViewMenu({ canSave, hasViews, formError }: Props) {
             defaultChecked={formError?.typed.shared === 'yes'}
             label={t('orders.view.shared')}
           />
-          <Button look="neel" small disabled={busy}>
+          <Button look="secondary" small disabled={busy}>
             {t('orders.view.saveButton')}
           </Button>
         </Form>

@@ -1,4 +1,4 @@
-import type { OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
+import type { OrderSearch } from '#modules/orders/lists/rules/order-search.ts'
 
 /** True if a search has any filter besides its sort order. */
 export const hasOrderFilters = (search: OrderSearch): boolean => {

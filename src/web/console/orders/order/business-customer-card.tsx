@@ -42,7 +42,7 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
         <dl className={panelCss.facts}>
           <dt>{t('businessCustomers.order.firm')}</dt>
           <dd>
-            {can('firms') ? (
+            {can('business-customers') ? (
               <Link to={`/console/business-customers/${businessCustomer.id}`}>{businessCustomer.name}</Link>
             ) : (
               businessCustomer.name
@@ -84,7 +84,7 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
           title={t('businessCustomers.order.put')}
           hint={isRejectedForm(formError, 'put-on-account') ? formError?.text : t('businessCustomers.order.putHint')}
           button={t('businessCustomers.order.put')}
-          look="neel"
+          look="secondary"
         />
       )}
       {can('jobs') && waits && (
@@ -95,7 +95,7 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
           title={t('businessCustomers.approval.again')}
           hint={t('businessCustomers.approval.told', { when: formatInstant(approval.notifiedAt, t.tag) })}
           button={t('businessCustomers.approval.again')}
-          look="neel"
+          look="secondary"
         />
       )}
       {changes && (
@@ -105,7 +105,7 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
           formError={formError}
           title={t('businessCustomers.order.change')}
           button={t('businessCustomers.order.save')}
-          look="neel"
+          look="secondary"
         >
           {isTaxed ? (
             <>

@@ -1,5 +1,5 @@
 import { formatInstant } from '#i18n/format.ts'
-import { listOrderLinks, type OrderLink } from '#modules/orders/desk/rules/order-links.ts'
+import { listOrderLinks, type OrderLink } from '#modules/orders/lists/rules/order-links.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
@@ -33,7 +33,7 @@ export function LinksCard({ order, ended, formError }: Props) {
                 : t(`console.links.${link}.hint`)
             }
             button={t(`console.links.${link}.end`)}
-            look="neel"
+            look="secondary"
           />
           {ended[link] && (
             <p className="sm muted">{t('console.links.ended', { when: formatInstant(ended[link], t.tag) })}</p>

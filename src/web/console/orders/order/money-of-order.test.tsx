@@ -13,7 +13,7 @@ import { TimelineCard } from './timeline-card.tsx'
 
 const today = '2026-11-29'
 /** The current user may edit money. */
-const frameData = { rights: ['money'] }
+const frameData = { permissions: ['money'] }
 function renderNodeText(node: ReactNode): string {
   const Page = createRoutesStub([
     { id: 'console/console-frame', path: '/', Component: () => node, loader: () => frameData },

@@ -23,7 +23,7 @@ export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]
               {t(own ? 'console.proposal.withdraw' : 'console.proposal.decline')}
             </DecisionForm>
             {confirmable && (
-              <DecisionForm intent="confirm-proposal" id={id} seen={seen} look="neel">
+              <DecisionForm intent="confirm-proposal" id={id} seen={seen} look="secondary">
                 {t('console.proposal.confirm', { amount: formatRupees(amount) })}
               </DecisionForm>
             )}
@@ -40,7 +40,7 @@ export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]
   ))
 }
 
-type Decision = { intent: string; id: number; seen: number; look: 'neel' | 'plain'; children: string }
+type Decision = { intent: string; id: number; seen: number; look: 'secondary' | 'plain'; children: string }
 
 const DecisionForm = ({ intent, id, seen, look, children }: Decision) => (
   <Form method="post" preventScrollReset>

@@ -35,7 +35,7 @@ export function OrderComplaints({ complaints, seen, now, formError }: Props) {
                   : t('orders.complaint.answerByPhone', { phone: formatMobile(complaint.phone ?? '') })
               }
               button={t(complaint.email ? 'orders.complaint.send' : 'orders.complaint.save')}
-              look="neel"
+              look="secondary"
             >
               <ComplaintAnswerFields
                 error={getFieldError(formError, 'answer-complaint', 'words', String(complaint.id))}

@@ -119,7 +119,7 @@ function OrderRoute({ order: { service, fromStop, toStop, totalKm } }: { order: 
 /** An address with its PIN code large, a link to the map, the floor, and the rules of its society. */
 function RouteStop({ name, stop }: { name: string; stop: MoveStop }) {
   const t = useTranslation()
-  const { address, place, door } = stop
+  const { address, place, addressDetails } = stop
   const details = formatAddressDetails(stop)
   const where = [details || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
   const query = encodeURIComponent(where.filter(Boolean).join(', '))
@@ -135,7 +135,7 @@ function RouteStop({ name, stop }: { name: string; stop: MoveStop }) {
       {Object.keys(getAddressDetailsErrors(stop)).length > 0 && (
         <b className={css.missing}>{t('console.doorMissing')}</b>
       )}
-      {door?.gate && <small>{t('console.gate', { rules: door.gate })}</small>}
+      {addressDetails?.gate && <small>{t('console.gate', { rules: addressDetails.gate })}</small>}
     </div>
   )
 }

@@ -101,7 +101,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The page of an order: what needs a person first, the order in short, its jobs, items and activity, and what can be changed. */
-export default function ConsoleOrderPage({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const { order, changes, cancellation, busyCrews, legs, today, now } = loaderData
   const { orderNo, lastEvent: seen, status, slot } = order
   const t = useTranslation()

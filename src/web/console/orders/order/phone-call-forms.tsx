@@ -22,7 +22,7 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
         formError={formError}
         title={t('orders.order.addNote')}
         button={t('orders.call.keep')}
-        look="neel"
+        look="secondary"
       >
         <TextAreaField
           label={t('orders.call.noteWords')}
@@ -41,7 +41,7 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
           title={t('orders.call.complaint')}
           hint={t('orders.call.complaintHint')}
           button={t('orders.call.enter')}
-          look="neel"
+          look="secondary"
         >
           <TextField
             label={t('orders.call.who')}

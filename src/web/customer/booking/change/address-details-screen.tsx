@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import doorFieldsCss from '#web/shared/address/address-details-fields.module.css'
+import addressFieldsCss from '#web/shared/address/address-details-fields.module.css'
 import { AddressDetailsFields } from '#web/shared/address/address-details-fields.tsx'
 import newDateScreenCss from '#web/shared/new-date/new-date-screen.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -36,23 +36,23 @@ export function AddressDetailsScreen({ data: { orderNo, seen: revision, ends, vi
     <div className={`wrap ${newDateScreenCss.screen}`}>
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {t('booking.doors.back', { orderNo })}
+          <Icon name="left" /> {t('booking.addressDetails.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{t('booking.doors.heading')}</h1>
-      <p className={`muted ${newDateScreenCss.lead}`}>{t('booking.doors.lead')}</p>
+      <h1>{t('booking.addressDetails.heading')}</h1>
+      <p className={`muted ${newDateScreenCss.lead}`}>{t('booking.addressDetails.lead')}</p>
       {formError && Object.keys(formError.fields).length === 0 && (
         <ScreenError of={formError}>{formError.text}</ScreenError>
       )}
-      <Form method="post" ref={form} className={newDateScreenCss.doors} noValidate>
+      <Form method="post" ref={form} className={newDateScreenCss.addressDetails} noValidate>
         <input type="hidden" name="seen" value={revision} />
-        <div className={doorFieldsCss.doors} key={revision}>
+        <div className={addressFieldsCss.stops} key={revision}>
           {ends.map(({ side, end, name }) => (
             <AddressDetailsFields
               key={side}
               side={side}
               end={end}
-              legend={visit ? name : t(`booking.doors.${side}`, { place: name })}
+              legend={visit ? name : t(`booking.addressDetails.${side}`, { place: name })}
               errors={{
                 ...(formError?.fields[`${side}-flat`] && { flat: formError.fields[`${side}-flat`]! }),
                 ...(formError?.fields[`${side}-building`] && { building: formError.fields[`${side}-building`]! }),
@@ -60,8 +60,8 @@ export function AddressDetailsScreen({ data: { orderNo, seen: revision, ends, vi
             />
           ))}
         </div>
-        <Button look="call" disabled={busy} aria-busy={busy}>
-          {pays ? t('booking.doors.saveAndPay') : t('booking.doors.save')}
+        <Button look="primary" disabled={busy} aria-busy={busy}>
+          {pays ? t('booking.addressDetails.saveAndPay') : t('booking.addressDetails.save')}
         </Button>
       </Form>
     </div>

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
       getAddressDetails(readStopAddressDetails('to', toEnd, fields)),
     ]
     await updateAddressDetails(app, customer, orderno, service ? { from } : { from, to }, revision)
-    return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title: t('booking.doors.done') })
+    return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title: t('booking.addressDetails.done') })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -64,11 +64,11 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The screen for the full addresses of a booking that was placed without them. */
-export default function BookingAddressDetails({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingAddressDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
-      <NoIndexPage title={t('booking.doors.title', { orderNo: loaderData.orderNo })} />
+      <NoIndexPage title={t('booking.addressDetails.title', { orderNo: loaderData.orderNo })} />
       <AddressDetailsScreen data={loaderData} formError={actionData} />
     </>
   )

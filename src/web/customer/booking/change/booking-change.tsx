@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-export default function BookingChange({
+export default function BookingChangePage({
   loaderData: { orderNo, change },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function BookingChange({
       {change ? (
         <ChangeCard change={change} orderNo={orderNo} formError={formError} />
       ) : (
-        <div className={newDateScreenCss.doors}>
+        <div className={newDateScreenCss.addressDetails}>
           {formError && <ScreenError of={formError}>{formError.text}</ScreenError>}
           <p>{t('changes.none')}</p>
         </div>

@@ -78,7 +78,7 @@ export const ErrorBoundary = LoadError
  * The screen that cancels a booking. The cancellation charge and the refund are above the button, before and after it
  * is pressed.
  */
-export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
+export default function CancellationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, seen: revision, what, when, preview, notice } = loaderData
   const { paid, charge, refund } = preview

@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
-import * as doors from './booking-address-details.tsx'
+import * as addressDetails from './booking-address-details.tsx'
 import * as date from './booking-date.tsx'
 import * as cancellation from './cancellation.tsx'
 
@@ -40,8 +40,8 @@ async function post(screen: { action: (args: never) => Promise<unknown> }, form:
 }
 
 test('[BOOK-01] each form about a booking carries the revision it showed; an outdated form changes nothing', async () => {
-  const door = { flat: '7', building: 'Told on the phone', landmark: '', gate: '' }
-  const theDoors = (building: string) => ({
+  const details = { flat: '7', building: 'Told on the phone', landmark: '', gate: '' }
+  const buildForm = (building: string) => ({
     'from-flat': '12',
     'from-building': building,
     'to-flat': '3',
@@ -49,18 +49,18 @@ test('[BOOK-01] each form about a booking carries the revision it showed; an out
   })
   const seen = (await readOrder(app, customer, orderno)).lastEvent
   await rescheduleOrder(app, staff, orderno, { date: '2026-12-10', slot: 14 })
-  await updateAddressDetails(app, staff, orderno, { from: door, to: door })
+  await updateAddressDetails(app, staff, orderno, { from: details, to: details })
   const before = await readOrder(app, staff, orderno)
   const total = (await previewNewDate(app, customer, orderno, wanted)).after.total
 
   expect(await post(date, { ...wanted, total, seen })).toBe('booking.changed')
   expect(await post(date, { ...wanted, total })).toBe('form.invalid')
-  expect(await post(doors, { ...theDoors('An old page'), seen })).toBe('booking.changed')
+  expect(await post(addressDetails, { ...buildForm('An old page'), seen })).toBe('booking.changed')
   expect(await post(cancellation, { reason: '', shown: 0, seen })).toBe('booking.changed')
   expect(await readOrder(app, staff, orderno)).toEqual(before)
 
   const now = async () => (await readOrder(app, customer, orderno)).lastEvent
-  expect(await post(doors, { ...theDoors('Ganga Niwas'), seen: await now() })).toBe('done')
+  expect(await post(addressDetails, { ...buildForm('Ganga Niwas'), seen: await now() })).toBe('done')
   expect(await post(date, { ...wanted, total, seen: await now() })).toBe('done')
   expect(await post(cancellation, { reason: '', shown: 0, seen: await now() })).toBe('done')
 })

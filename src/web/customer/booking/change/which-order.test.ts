@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
-import { submitCheckout } from '#modules/orders/index.server.ts'
+import { placeServiceOrders } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/app-shell/context.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   customer = await createTestCustomer(app)
   const about = { key: 'a-plan', name: 'Neha Kulkarni', email: 'neha@example.in', at: buildTestDraft().to }
   const visits = { 302: { home: 'to', date: '2026-12-07', slot: 16 } } as const
-  const placed = await submitCheckout(
+  const placed = await placeServiceOrders(
     app,
     customer,
     { ...emptyCheckout, ...about, cart: { 30203: 1 }, visits },

@@ -83,7 +83,7 @@ export const NoBookings = () => {
     <EmptyState
       title={t('booking.list.empty')}
       action={
-        <ButtonLink look="call" to="/mover-steps">
+        <ButtonLink look="primary" to="/mover-steps">
           {t('booking.list.start')}
         </ButtonLink>
       }
@@ -159,11 +159,11 @@ function Money({ slip: { orderNo, payable, offered, money }, first }: { slip: Bo
         </b>
       </p>
       {payable.can ? (
-        <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}`}>
+        <ButtonLink small look={first ? 'primary' : 'plain'} to={`/mybooking/${orderNo}`}>
           {payable.purpose === 'token' ? t('booking.list.payToken') : t('booking.list.payBalance')}
         </ButtonLink>
       ) : offered ? (
-        <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}/quotations`}>
+        <ButtonLink small look={first ? 'primary' : 'plain'} to={`/mybooking/${orderNo}/quotations`}>
           {t('changes.version.open')}
         </ButtonLink>
       ) : (

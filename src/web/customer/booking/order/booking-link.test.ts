@@ -38,7 +38,7 @@ async function quoted() {
   const draft = buildTestDraft()
   const from = {
     ...draft.from,
-    door: { ...draft.from.door, flat: 'B-304', building: 'Sai Darshan', landmark: '', gate: '' },
+    addressDetails: { ...draft.from.addressDetails, flat: 'B-304', building: 'Sai Darshan', landmark: '', gate: '' },
   }
   const { orderNo } = await placeMoveOrder(app, customer, { ...draft, from })
   return { customer, orderNo, link: await createBookingLink(app, orderNo) }

@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export default function BookingLink({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData ? <LinkedOrder {...loaderData} formError={actionData?.text} /> : <Ended />
 }
 
@@ -90,7 +90,7 @@ function LinkedOrder({ order, number, digits, formError }: Linked) {
           disabled
         />
         {formError && <FieldError>{formError}</FieldError>}
-        <Button look="call" block>
+        <Button look="primary" block>
           {t('booking.link.send')}
         </Button>
         <Link className="link" to={`/login?next=${encodeURIComponent(`/mybooking/${order.orderNo}`)}`}>
@@ -107,7 +107,7 @@ function Ended() {
     <AccountPage title={t('booking.link.title')}>
       <NoIndexPage title={t('booking.link.title')} />
       <p>{t('booking.link.ended')}</p>
-      <Link className={getButtonClass({ look: 'call', block: true })} to="/mybooking">
+      <Link className={getButtonClass({ look: 'primary', block: true })} to="/mybooking">
         {t('booking.link.open')}
       </Link>
     </AccountPage>

@@ -89,7 +89,7 @@ function Head({ booking, brand }: { booking: CustomerBooking; brand: Brand }) {
         <p className={`muted ${css.lead}`}>{headline.lead}</p>
         {booking.canReschedule && !booking.slot && (
           <p className={css.choose}>
-            <ButtonLink look={booking.status === 'Quotation' ? 'plain' : 'call'} to={`/mybooking/${orderNo}/date`}>
+            <ButtonLink look={booking.status === 'Quotation' ? 'plain' : 'primary'} to={`/mybooking/${orderNo}/date`}>
               <Icon name="calendar" /> {t('booking.plan.firstDate')}
             </ButtonLink>
           </p>

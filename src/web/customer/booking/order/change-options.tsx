@@ -38,12 +38,12 @@ export function ChangeOptions({ booking, brand }: { booking: CustomerBooking; br
           </ButtonLink>
         )}
         {booking.canEditAddressDetails && !isUnfulfilledStage(stage) && (
-          <ButtonLink small to={`/mybooking/${orderNo}/doors`}>
-            <Icon name="home" /> {t('booking.plan.doors')}
+          <ButtonLink small to={`/mybooking/${orderNo}/address`}>
+            <Icon name="home" /> {t('booking.plan.addressDetails')}
           </ButtonLink>
         )}
         {isUnfulfilledStage(stage) && (
-          <ButtonLink small look="call" to="/mover-steps">
+          <ButtonLink small look="primary" to="/mover-steps">
             <Icon name="plus" /> {t('booking.plan.newMove')}
           </ButtonLink>
         )}

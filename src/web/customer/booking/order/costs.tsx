@@ -135,8 +135,8 @@ function DueNow({ booking }: { booking: CustomerBooking }) {
         <div className={css.pay}>
           {booking.needsAddressDetails ? (
             <>
-              <ButtonLink look="call" block to={`/mybooking/${orderNo}/doors`}>
-                {t('booking.money.doorsFirst')}
+              <ButtonLink look="primary" block to={`/mybooking/${orderNo}/address`}>
+                {t('booking.money.addressFirst')}
               </ButtonLink>
               <p className={`sm muted ${css.safe}`}>
                 <Icon name="lock" /> {t('booking.money.safe')}

@@ -33,7 +33,7 @@ export function CrewCard({ booking }: { booking: CustomerBooking }) {
         </div>
       )}
       {moveDate && slot && trackedStatuses.includes(status) && !booking.live && (
-        <ButtonLink look="neel" block to={`/mybooking/${orderNo}/today`}>
+        <ButtonLink look="secondary" block to={`/mybooking/${orderNo}/today`}>
           <Icon name="truck" /> {getTrackingLink(t, booking)}
         </ButtonLink>
       )}

@@ -98,7 +98,7 @@ const getCrewText = (t: Translate, { crewName, stage, status }: CustomerBooking)
 /** PIN codes are the label's large figures: '400 053'. */
 function LabelStop({ cap, end, withCity }: { cap: string; end: MoveStop; withCity: boolean }) {
   const t = useTranslation()
-  const door = formatAddressDetails(end)
+  const details = formatAddressDetails(end)
   const place = end.place && applyTranslatedNames(end.place)
   return (
     <div className={css.end}>
@@ -106,7 +106,7 @@ function LabelStop({ cap, end, withCity }: { cap: string; end: MoveStop; withCit
       {end.place?.pincode && <span className={labelCss.pin}>{end.place.pincode.replace(/^(\d{3})/, '$1 ')}</span>}
       <b>{place?.name ?? end.address}</b>
       {withCity && place && <span className={labelCss.valSub}>{`${place.city}, ${place.state}`}</span>}
-      {door && <span className={labelCss.valSub}>{door}</span>}
+      {details && <span className={labelCss.valSub}>{details}</span>}
       <span className={labelCss.valSub}>{formatFloor(t, end.floor, end.lift)}</span>
     </div>
   )

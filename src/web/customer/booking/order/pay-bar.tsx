@@ -17,8 +17,8 @@ export function PayBar({ booking: { payable, orderNo, needsAddressDetails } }: {
         <b>{formatRupees(payable.amount, 'short')}</b>
       </p>
       {needsAddressDetails ? (
-        <ButtonLink look="call" to={`/mybooking/${orderNo}/doors`}>
-          {t('booking.money.doorsFirst')}
+        <ButtonLink look="primary" to={`/mybooking/${orderNo}/address`}>
+          {t('booking.money.addressFirst')}
         </ButtonLink>
       ) : (
         <PayButton orderNo={orderNo} done="/bookinglist">

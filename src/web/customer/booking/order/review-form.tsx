@@ -35,7 +35,7 @@ export function ReviewForm({ booking: { orderNo, review } }: { booking: Customer
           defaultValue={review?.text}
           required
         />
-        <Button look="neel" disabled={busy}>
+        <Button look="secondary" disabled={busy}>
           {review ? t('reviews.change') : t('reviews.send')}
         </Button>
       </Form>

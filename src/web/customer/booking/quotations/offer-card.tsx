@@ -31,7 +31,7 @@ export function OfferCard({ orderNo, offer }: { orderNo: string; offer: Customer
         {offer.canAccept && (
           <Form method="post" action={path}>
             <input type="hidden" name="n" value={offer.n} />
-            <Button look="neel" disabled={busy}>
+            <Button look="secondary" disabled={busy}>
               {t('changes.version.accept', { total })}
             </Button>
           </Form>

@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
  * The quotation versions that staff sent, side by side, the newest first. Each lists what it has that the version
  * before lacks.
  */
-export default function Quotations({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function QuotationsPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, versions, ends: stops, far } = loaderData
   return (
@@ -150,7 +150,7 @@ function Version({
       {version.canAccept && (
         <Form method="post" className={css.accept}>
           <input type="hidden" name="n" value={n} />
-          <Button look="call" block disabled={busy}>
+          <Button look="primary" block disabled={busy}>
             {t('changes.version.accept', { total })}
           </Button>
           <p className="sm muted">{t('changes.version.after')}</p>

@@ -76,7 +76,7 @@ export function MovementStep({ data, draft, change, move, serverErrors }: Wizard
         }
         price={move.route ? formatKm(move.route.km) : '–'}
       >
-        <Button look="call" disabled={busy} aria-busy={busy}>
+        <Button look="primary" disabled={busy} aria-busy={busy}>
           {t('wizard.movement.next')} <Icon name="right" />
         </Button>
       </BottomBar>

@@ -58,11 +58,8 @@ export function DateSlotPart(props: SchedulePartProps) {
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
-          error={
-            draft.slot
-              ? formatWizardError(t, errors.slot)
-              : (schedule.unavailableReason ?? formatWizardError(t, errors.slot))
-          }
+          error={formatWizardError(t, errors.slot)}
+          lost={schedule.lostSlot}
           doneBy={slot => estimateEndSpan(works, slot, draft.date)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />
@@ -73,7 +70,7 @@ export function DateSlotPart(props: SchedulePartProps) {
         cap={formatDateSlot(t, draft)}
         price={<RunningPrice move={move} />}
       >
-        <Button look="call" name="part" value="when" disabled={busy} aria-busy={busy}>
+        <Button look="primary" name="part" value="when" disabled={busy} aria-busy={busy}>
           {t('wizard.schedule.nextPackage')} <Icon name="right" />
         </Button>
       </BottomBar>

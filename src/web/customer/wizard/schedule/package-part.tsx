@@ -88,7 +88,7 @@ export function PackagePart({ data, catalogue, draft, change, move, errors, busy
         cap={chosen?.name ?? formatDateSlot(t, draft)}
         price={<RunningPrice move={move} />}
       >
-        <Button look="call" disabled={busy} aria-busy={busy}>
+        <Button look="primary" disabled={busy} aria-busy={busy}>
           {t('wizard.schedule.next')} <Icon name="right" />
         </Button>
       </BottomBar>

@@ -77,7 +77,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverErrors
         cap={t('wizard.summary.totalWithGst')}
         price={formatRupees(quotation.total, 'short')}
       >
-        <Button look="call" disabled={busy} aria-busy={busy}>
+        <Button look="primary" disabled={busy} aria-busy={busy}>
           {t('wizard.summary.pay', { amount: formatRupees(quotation.token, 'short') })}
         </Button>
       </BottomBar>

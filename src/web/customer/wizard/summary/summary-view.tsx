@@ -9,7 +9,7 @@ import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
 import { applyTranslatedNames } from '#modules/places/rules/place.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import doorFieldsCss from '#web/shared/address/address-details-fields.module.css'
+import addressFieldsCss from '#web/shared/address/address-details-fields.module.css'
 import { StoredPhoto } from '#web/shared/services/stored-photo.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import moneyListCss from '#web/ui/money-list.module.css'
@@ -47,9 +47,9 @@ export function SummaryView({ summary, editable, addressDetails }: Props) {
         </p>
       </SummaryPart>
       {addressDetails && (
-        <SummaryPart name="doors">
-          <p className="sm muted">{t('wizard.doors.intro')}</p>
-          <div className={doorFieldsCss.doors}>{addressDetails}</div>
+        <SummaryPart name="address">
+          <p className="sm muted">{t('wizard.addressDetails.intro')}</p>
+          <div className={addressFieldsCss.stops}>{addressDetails}</div>
         </SummaryPart>
       )}
       <SummaryPart name="things" edit={edit(2)}>
@@ -110,14 +110,14 @@ export function SummaryView({ summary, editable, addressDetails }: Props) {
 
 type PartProps =
   | { name: 'route' | 'things' | 'when'; edit: string | null; children: ReactNode }
-  | { name: 'doors'; edit?: never; children: ReactNode }
+  | { name: 'address'; edit?: never; children: ReactNode }
 
 function SummaryPart({ name, edit, children }: PartProps) {
   const t = useTranslation()
   return (
     <section className={css.row}>
       <div className={css.heading}>
-        <h2>{name === 'doors' ? t('wizard.doors.title') : t(`wizard.summary.${name}`)}</h2>
+        <h2>{name === 'address' ? t('wizard.addressDetails.title') : t(`wizard.summary.${name}`)}</h2>
         {edit && (
           <Link className="link" to={edit} aria-label={t(`wizard.summary.editPart.${name}`)}>
             {t('wizard.summary.edit')}
@@ -134,13 +134,15 @@ function SummaryStop({ cap, end }: { cap: string; end: MoveStop }) {
   const t = useTranslation()
   const at = end.place && applyTranslatedNames(end.place)
   const place = at && `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim()
-  const door = formatAddressDetails(end)
+  const details = formatAddressDetails(end)
   return (
     <div>
       <span className={labelCss.cap}>{cap}</span>
-      <b>{door || (place ?? end.address)}</b>
-      {door && <span>{place}</span>}
-      {end.door?.gate && <span>{t('wizard.doors.gateLine', { rules: end.door.gate })}</span>}
+      <b>{details || (place ?? end.address)}</b>
+      {details && <span>{place}</span>}
+      {end.addressDetails?.gate && (
+        <span>{t('wizard.addressDetails.gateLine', { rules: end.addressDetails.gate })}</span>
+      )}
       <span className={css.tag}>
         <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {formatFloor(t, end.floor, end.lift)}
       </span>

@@ -1,0 +1,6 @@
+import { rejectField } from './write-fleet.ts'
+
+/** Rejects with 'invalid' fleet.form days of which some are entered already. */
+export function rejectOverlap(overlapping: object | undefined) {
+  if (overlapping) throw rejectField('first', 'fleet.overlap')
+}

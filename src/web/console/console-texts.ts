@@ -1,0 +1,43 @@
+import { loadWords } from '#web/app-shell/words/browser-words.ts'
+import { declareTextAreas } from '#web/app-shell/words/declare-text-areas.ts'
+
+export { loader, shouldRevalidate } from '#web/app-shell/words/once.ts'
+export const handle = declareTextAreas(
+  'accounting',
+  'address',
+  'board',
+  'branches',
+  'calendar',
+  'catalogue',
+  'changes',
+  'console',
+  'consoleStaff',
+  'consoleToday',
+  'costs',
+  'durations',
+  'orders',
+  'documentList',
+  'businessCustomers',
+  'setupChecklist',
+  'fleet',
+  'materials',
+  'messageTemplates',
+  'move',
+  'newDate',
+  'password',
+  'places',
+  'prices',
+  'quotation',
+  'reconciliation',
+  'register',
+  'reports',
+  'reviews',
+  'leads',
+  'settings',
+  'contentEditor',
+  'trips',
+  'audit',
+  'consoleFrame',
+  'customers',
+)
+export const clientLoader = () => loadWords(handle.areas)

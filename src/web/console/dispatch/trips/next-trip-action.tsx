@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import { canTransitionTrip, getNextTripAction } from '#modules/crews/rules/trip-state.ts'
+import type { TripDetails } from '#modules/dispatch/index.server.ts'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../../kit/card.module.css'
+import { InstantField } from '../../kit/instant-field.tsx'
+import { usePermission } from '../../kit/use-permission.ts'
+import css from './trips.module.css'
+
+type Props = { trip: TripDetails; now: string; formError: TypedError | undefined }
+
+/** The next action of a trip with its time, and the link to the trip sheet. */
+export function NextTripAction({ trip, now, formError }: Props) {
+  const t = useTranslation()
+  const can = usePermission()
+  const next = getNextTripAction(trip.state, trip.legs)
+  const missing = trip.loads.filter(load => next?.action === 'depart' && load.way === next.way && !load.pickedUp)
+  const own =
+    formError && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(formError.typed.intent ?? '')
+      ? formError
+      : undefined
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('trips.next')}</h2>
+      {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
+      {!next && <p>{t(trip.state === 'cancelled' ? 'trips.next.cancelled' : 'trips.next.over')}</p>}
+      {missing.length > 0 && !can('completion') && (
+        <p>{t('trips.pickedUp.ask', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}</p>
+      )}
+      {next && can('jobs') && (missing.length === 0 || can('completion')) && (
+        <Form method="post" className={css.next}>
+          <input type="hidden" name="intent" value={next.action} />
+          {next.way && (
+            <>
+              <input type="hidden" name="way" value={next.way} />
+              <InstantField
+                name="at"
+                label={t('trips.next.at')}
+                defaultValue={own?.typed.at ?? now}
+                error={own?.fields.at}
+              />
+              {missing.length > 0 && (
+                <TextField
+                  name="pickedUp"
+                  label={t('trips.pickedUp.why', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}
+                  hint={t('trips.pickedUp.hint')}
+                  maxLength={500}
+                  defaultValue={own?.typed.pickedUp}
+                  error={own?.fields.pickedUp}
+                />
+              )}
+            </>
+          )}
+          <Button look="primary">
+            {next.way ? t(`trips.next.${next.action}.${next.way}`) : t(`trips.next.${next.action as 'load' | 'close'}`)}
+          </Button>
+        </Form>
+      )}
+      <p>
+        <a className={getButtonClass({ small: true })} href={`/console/trips/${trip.id}/sheet`} download>
+          {t('trips.sheet')}
+        </a>
+      </p>
+      {can('jobs') && canTransitionTrip(trip.state, 'cancelled') && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="cancel" />
+          <Button small look="quiet">
+            {t('trips.cancel')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

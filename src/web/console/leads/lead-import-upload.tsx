@@ -1,0 +1,68 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { reject } from '#kernel/domain-error.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { uploadLeadFile } from '#modules/sales/index.server.ts'
+import { leadColumns, MAX_LEAD_ROWS } from '#modules/sales/rules/lead-file.ts'
+import { readFormWithFiles } from '#web/app-shell/read-form.ts'
+import { requireStaff, respondOnError, toFormError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
+import type { Route } from './+types/lead-import-upload'
+import css from './lead-entry.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [, staff] = await respondOnError(requireStaff(args))
+  await respondOnError((async () => requirePermission(staff, 'leads'))())
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { files } = await respondOnError(readFormWithFiles(args.request, z.record(z.string(), z.string())))
+  try {
+    requirePermission(staff, 'leads')
+    const file = files.get('file')
+    if (!file) throw reject('invalid', 'upload.empty', { file: 'upload.empty' })
+    return redirect(`/console/leads/file/${await uploadLeadFile(app, staff, file)}`)
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+/** The page that imports a file of leads, such as from a portal or a fair. */
+export default function LeadImportUploadPage({ actionData: formError }: Route.ComponentProps) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <ConsolePage
+      title={t('leads.file.title')}
+      back={{ to: '/console/leads', text: t('leads.back') }}
+      lead={t('leads.file.lead')}
+      narrow
+    >
+      <section className={`${cardCss.card} ${css.card}`}>
+        {formError && !formError.fields.file && <FieldError>{formError.text}</FieldError>}
+        <Form method="post" encType="multipart/form-data" className={css.form}>
+          <TextField
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            label={t('catalogue.file.file')}
+            hint={t('leads.file.hint', { columns: leadColumns.join(', '), most: MAX_LEAD_ROWS })}
+            error={formError?.fields.file}
+          />
+          <p className="sm muted">{t('leads.file.consent')}</p>
+          <p>
+            <Button look="secondary" disabled={busy}>
+              {t('catalogue.file.look')}
+            </Button>
+          </p>
+        </Form>
+      </section>
+    </ConsolePage>
+  )
+}
