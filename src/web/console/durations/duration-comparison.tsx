@@ -35,7 +35,7 @@ export function DurationComparison({ compared, kind }: { compared: readonly Comp
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: large text scrolls on a phone, by keyboard too */}
       <div className={pricesCss.scroll} tabIndex={0}>
-        <table className={pricesCss.compared}>
+        <table className={`${pricesCss.compared} ${css.moves}`}>
           <thead>
             <tr>
               <th scope="col">{t('durations.compare.move')}</th>
@@ -89,7 +89,7 @@ const MIDNIGHT = 24
 const formatEnd = (t: Translate, { endsAt, people }: PlannedEffort) =>
   endsAt > MIDNIGHT
     ? t('durations.compare.endsNextDay', { people })
-    : t('durations.compare.ends', { hour: formatHour(Math.ceil(endsAt)), people })
+    : t('durations.compare.ends', { hour: formatHour(Math.ceil(endsAt) % MIDNIGHT), people })
 
 function Change({ before, after }: Pick<ComparedDurations, 'before' | 'after'>) {
   const t = useTranslation()
