@@ -210,6 +210,7 @@ export function everyScreen({
       `/console/board/${orders.ready}/1/material`,
     ),
     staff('console-costs', 'console/costs'),
+    staff('console-durations', 'console/places/durations'),
     staff('console-materials', 'console/costs/materials'),
     staff('console-reports', 'console/reports'),
     staff('console-reports-empty', 'console/reports', '/console/reports?period=2024-04'),

@@ -25,6 +25,7 @@ export default {
   'subject.price-draft': 'Price book draft',
   'subject.price-book': 'Price book',
   'subject.costs': 'Cost table',
+  'subject.durations': 'Job durations',
   'subject.saved-view': 'Saved view',
   'subject.customer-note': 'Customer note',
   'subject.lead': 'Lead',

@@ -101,6 +101,8 @@ export default {
   'why.larger': 'Larger than needed, because {plate} is on {order}',
   'why.largerAway': 'Larger than needed, because {plate} is unavailable',
   'why.twoTrucks': 'No single truck of the branch holds {cft} cft',
+  'why.earlier': 'Starts {minutes, number} min earlier, within the arrival window',
+  'why.later': 'Starts {minutes, number} min later, within the arrival window',
   'why.late': 'Arrives about {time} late, within the arrival window',
   'why.late-next': 'About {time} late for {order}, within its arrival window',
   'why.language': '{name} speaks the customer’s language',

@@ -182,6 +182,19 @@ const staffErrors = {
     'By law, cash from one person must be below ₹2,00,000 per day and per booking. Take the rest by UPI or bank transfer.',
   'amount.not-owed': 'Enter at least the full token, or any amount above 0 towards the balance due.',
   'amount.far-above': 'This is far more than the balance due. Check the amount, or confirm that you received it.',
+  'durations.invalid': 'Check the highlighted fields.',
+  'durations.bounds':
+    'Enter a whole number within the limits: minutes from half to twice the default, a branch from 60 to 160%.',
+  'durations.order': 'A larger home or a higher floor cannot take less than the one before it.',
+  'durations.draft': 'There is a draft already. Edit or discard it first.',
+  'durations.unknown': 'Durations not found. Reload and check the list.',
+  'durations.changed':
+    'Someone else changed this draft while you were editing. The latest version is shown next to yours. Save again to replace it.',
+  'durations.state': 'The status of this draft has changed. Reload to see the latest version.',
+  'durations.past': 'Select tomorrow or a later date.',
+  'durations.late': 'The effective date has passed. Submit it again with a later date.',
+  'durations.second': 'You edited or submitted this draft. Someone else must approve it.',
+  'durations.begun': 'These durations apply already or are withdrawn. Reload to see their status.',
   'prices.unknown': 'Price book not found. Reload and check the list.',
   'prices.changed':
     'Someone else changed this draft while you were editing. The latest version is shown next to yours. Save again to replace it.',

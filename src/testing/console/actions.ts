@@ -324,6 +324,16 @@ export const testedActions: TestedAction[] = [
   ],
   ['list the usual materials', 'costs/materials', { intent: 'add-defaults', revision: '0' }, 'costs'],
   ['save costs', 'costs/costs', { seen: '0', begins: '2099-01-01' }, 'costs'],
+  ['draft durations', 'durations/durations', { intent: 'create' }, 'places'],
+  ['withdraw durations', 'durations/durations', { intent: 'withdraw', version: '1' }, 'places'],
+  ...['save', 'calibrate', 'propose', 'approve', 'send-back', 'discard'].map(
+    (intent): TestedAction => [
+      `${intent} durations`,
+      'durations/durations',
+      { intent, id: '1', revision: '0' },
+      'places',
+    ],
+  ),
   ['draft prices', 'prices/prices', { intent: 'create-draft', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices/prices', { intent: 'withdraw', version: '1' }, 'prices'],
   ...['save', 'propose', 'confirm', 'send-back', 'discard'].map(

@@ -41,6 +41,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['content/texts', 'content'],
   ['costs/costs', 'costs'],
   ['costs/materials', 'costs'],
+  ['durations/durations', 'places'],
   ['customers/customer', 'orders'],
   ['customers/customers', 'orders'],
   ['customers/customers-file', 'orders'],

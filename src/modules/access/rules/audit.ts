@@ -5,6 +5,7 @@ export const auditSubjects = [
   'price-draft',
   'price-book',
   'costs',
+  'durations',
   'role',
   'city',
   'closing',
@@ -71,6 +72,7 @@ type AuditActionWithText =
   | { subject: 'city' | 'booking-terms'; action: ActionsOfArea<'places'> }
   | { subject: 'branch'; action: ActionsOfArea<'branches'> }
   | { subject: 'price-draft'; action: ActionsOfArea<'prices'> }
+  | { subject: 'durations'; action: ActionsOfArea<'durations'> }
   | { subject: 'text'; action: ActionsOfArea<'contentEditor'> }
   | { subject: 'message-text'; action: ActionsOfArea<'messageTemplates'> }
   | { subject: 'firm'; action: ActionsOfArea<'businessCustomers'> }

@@ -411,7 +411,7 @@ describe('a worker whose time is sold to orders', () => {
     await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).where('id', '=', 1).execute()
     const [order] = await createTestOrders(app, 1)
     const at = (hour: number) => toIndiaInstant('2026-12-08', hour)
-    const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
+    const job = { leg: 1, kind: 'load', startsAt: at(10), endsAt: at(20.5), people: 1, cft: 100 } as const
     const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
     expect(await inTransaction(app.db, tx => holdReservation(app, tx, order!, slot))).toBe(true)
     return packer
@@ -441,7 +441,7 @@ describe('a worker whose time is sold to orders', () => {
     await app.db.deleteFrom('slot_reservations').execute()
     const orders = await createTestOrders(app, 3)
     const at = (hour: number) => toIndiaInstant('2026-12-08', hour)
-    const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
+    const job = { leg: 1, kind: 'load', startsAt: at(10), endsAt: at(20.5), people: 1, cft: 100 } as const
     const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
     const desk = await createTestStaff(app, 'Farhan', operationsRole)
     const { id } = await createTestLead()

@@ -54,6 +54,8 @@ export function formatReason(t: Translate, reason: Reason): string {
     }
     case 'two-trucks':
       return t('board.why.twoTrucks', { cft: String(reason.cft) })
+    case 'moved':
+      return t(reason.minutes < 0 ? 'board.why.earlier' : 'board.why.later', { minutes: Math.abs(reason.minutes) })
     case 'late':
       return t('board.why.late', { time: formatDuration(t, reason.minutes) })
     case 'late-next':

@@ -5,6 +5,8 @@ import type { Actor } from '#modules/access/rules/actor.ts'
 import { listWithdrawnItems, readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { translateCatalogue } from '#modules/catalogue/rules/translate-catalogue.ts'
+import { readDatedDurations } from '#modules/crews/index.server.ts'
+import { selectDurationsFrom } from '#modules/crews/rules/job-durations.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { getDraftWork } from '#modules/orders/draft/rules/draft-work.ts'
@@ -166,6 +168,7 @@ async function readSchedule(
     ...opened,
     lastDay,
     times,
+    durations: city ? selectDurationsFrom(await readDatedDurations(app.db, city.id), today) : [],
     ...(chosenDay && { chosenDay }),
     lostSlot: findLostSlot(t, draft, chosenDay ?? opened.places.find(({ date }) => date === draft.date), searchParams),
   }

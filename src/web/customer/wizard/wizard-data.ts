@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { DatedDurations } from '#modules/crews/rules/job-durations.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import type { WhatIf } from '#modules/orders/what-if/rules/what-if.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
@@ -56,6 +57,8 @@ export type WizardSchedule = OpenWeeks & {
   chosenDay?: DaySlots
   /** The reason why the chosen slot is no longer available. */
   lostSlot: string | null
+  /** How long jobs take there, by date. */
+  durations: readonly DatedDurations[]
 }
 
 /** The loader data of step 5: the placed order and the token to pay. */
