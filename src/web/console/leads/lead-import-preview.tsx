@@ -92,7 +92,7 @@ function readChosenFields(typed: Record<string, string>): LeadField[] {
 }
 
 /** The import of a file of leads: what each column becomes, the result of each row, and the button that imports them. */
-export default function LeadImportPage({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function LeadImportPreviewPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { source, columns, errors, rows, more, counts, shown, imported } = loaderData

@@ -57,7 +57,7 @@ const MAX_LINK_REQUESTS_PER_MINUTE = 20
 async function readCustomerOfLink(app: App, orderNo: string, link: string): Promise<Customer> {
   const read = await readBookingLink(app, link)
   if (!read || read.ended || read.orderNo !== orderNo) throw reject('unknown', 'order.unknown')
-  await countHits(app, [{ key: `pay-by-link:${orderNo}`, limit: MAX_LINK_REQUESTS_PER_MINUTE, seconds: 60 }])
+  await countHits(app, [{ key: `pay-by-link:${orderNo}`, max: MAX_LINK_REQUESTS_PER_MINUTE, seconds: 60 }])
   return readCustomerOfOrder(app, orderNo)
 }
 

@@ -18,7 +18,7 @@ export async function loadPublicQuotation(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   orderNo: string,
 ) {
-  await countHits(app, [{ key: `quotation-link:${orderNo}`, limit: MAX_OPENED_PER_MINUTE, seconds: 60 }])
+  await countHits(app, [{ key: `quotation-link:${orderNo}`, max: MAX_OPENED_PER_MINUTE, seconds: 60 }])
   const quotation = await readQuotationByLink(app, orderNo)
   if (!quotation) return null
   if (isHumanVisit(request)) await recordQuotationView(app, orderNo, quotation.version)
