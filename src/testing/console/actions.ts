@@ -249,7 +249,7 @@ export const testedActions: TestedAction[] = [
   ['book for who calls', 'leads/phone-booking', { intent: 'send', mobile: '9811111112' }, 'leads'],
   ['assign selected leads', 'leads/leads', { owner: '1' }, 'leads'],
   ['hand over all leads', 'leads/hand-over', { from: '1', to: 'in-turn' }, 'leads'],
-  ['save a lead source', 'leads/source', { revision: '1', name: 'Justdial', from: '2026-12' }, 'leads'],
+  ['save a lead source', 'leads/lead-source', { revision: '1', name: 'Justdial', from: '2026-12' }, 'leads'],
   ['save the follow-up plan', 'leads/follow-up-plan', { revision: '0' }, 'leads'],
   ['answer a message', 'contact-messages/contact-messages', { id: '1' }, 'leads'],
   ['decide an application', 'partners/applications', { id: '1', decision: 'declined', note: '' }, 'applications'],

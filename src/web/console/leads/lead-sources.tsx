@@ -17,8 +17,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ListCell, ListPage, ListRow, ListTable } from '../kit/list-page.tsx'
 import { formatCount, formatShare } from '../reports/format-report.ts'
-import type { Route } from './+types/sources'
-import css from './sources.module.css'
+import type { Route } from './+types/lead-sources'
+import css from './lead-sources.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

@@ -20,7 +20,7 @@ import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
-import type { Route } from './+types/source'
+import type { Route } from './+types/lead-source'
 
 const LIST = '/console/leads/sources'
 /** Costs are often known for the next month already, and sometimes entered late. */
