@@ -18,6 +18,7 @@ export const modules = [
   'dispatch',
   'billing',
   'accounting',
+  'payables',
   'reviews',
   'content',
   'company',

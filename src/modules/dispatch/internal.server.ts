@@ -5,7 +5,6 @@ export { getEffectiveReportTime, getJobEnd, getJobStart } from './crew/get-effec
 export { getOrderIdByLink, MAX_DAYS_AFTER_END, type ReportContext } from './crew/get-order-id-by-link.ts'
 export { calculateUsedMaterialCost } from './material/read-job-material.ts'
 export { findWorkerConflicts, type ScheduleConflict } from './record/find-conflicts.ts'
-export { findHireCost } from './record/find-current-hire.ts'
 export { listBoardWorkers } from './record/list-board-fleet.ts'
 /** For surveys, which take people's time as jobs do. */
 export { lockWorkers } from './record/lock-crew.ts'

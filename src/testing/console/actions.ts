@@ -410,6 +410,18 @@ export const testedActions: TestedAction[] = [
       'fleet',
     ],
   ),
+  [
+    'record a bill of a partner',
+    'partners/partner',
+    { intent: 'record-bill', number: 'SSR/1', billed: '2026-11-20', 'hire-1': '4600' },
+    'money',
+  ],
+  [
+    'record a payment to a partner',
+    'partners/partner',
+    { intent: 'record-payment', kind: 'payment', amount: '1', reference: 'UTR1', paid: '2026-11-20' },
+    'money',
+  ],
   ...['save-bank', 'confirm-bank', 'reject-bank'].map(
     (intent): TestedAction => [`${intent} of a partner`, 'partners/partner', { intent, id: '0' }, 'money'],
   ),

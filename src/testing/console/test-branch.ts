@@ -157,6 +157,7 @@ const tables = [
     'team_members',
   ],
   ...['partners', 'partner_rates', 'partner_documents', 'partner_bank_accounts'],
+  ...['partner_bills', 'partner_entries'],
 ]
 export async function readWrittenRows({ app }: TestConsole): Promise<unknown[][]> {
   const of = (table: string) => sql`select * from ${sql.table(table)} order by 1`.execute(app.db)

@@ -4,12 +4,15 @@ import type { App } from '#platform/app.ts'
 import { calculateCompletedCost } from '../queries/read-margins.ts'
 
 /**
- * True if an order's cost must be calculated: it never was, its packing material was counted since, or a cost table was
+ * True if an order's cost must be calculated: it never was, its packing material was counted or its hire billed since, or
+ * a cost table was
  * entered later for a past date that includes its date. A table that starts when it was entered, or later, does not
  * change completed moves.
  */
 const needsCalculation = sql<boolean>`(order_costs.order_id is null
   or exists (select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.calculated_at)
+  or exists (select from hires h join partner_bill_lines l on l.hire_id = h.id join partner_bills b on b.id = l.bill_id
+      where h.order_id = order_costs.order_id and b.recorded_at > order_costs.calculated_at)
   or exists (select from (
       select t.id, t.recalculate_from from cost_tables t where t.begins_on <= order_costs.day order by t.begins_on desc, t.id desc limit 1) t
     where t.id <> order_costs.table_id and t.recalculate_from is not null))`

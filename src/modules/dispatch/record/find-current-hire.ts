@@ -1,4 +1,3 @@
-import type { Paise } from '#kernel/money.ts'
 import { currentHireStates } from '#modules/crews/rules/hire-state.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -10,7 +9,3 @@ export const findCurrentHire = async (db: Db | Tx, orderId: number) =>
     .where('order_id', '=', orderId)
     .where('state', 'in', currentHireStates)
     .executeTakeFirst()) ?? null
-
-/** Returns what the hire of an order costs, before GST; null if there is none. */
-export const findHireCost = async (db: Db | Tx, orderId: number): Promise<Paise | null> =>
-  ((await findCurrentHire(db, orderId))?.rate ?? null) as Paise | null

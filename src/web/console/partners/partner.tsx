@@ -4,6 +4,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import {
@@ -23,6 +24,8 @@ import { bankAccountSchema } from '#modules/partners/rules/bank-account-schema.t
 import { partnerDocumentSchema } from '#modules/partners/rules/partner-document-schema.ts'
 import { partnerRateSchema } from '#modules/partners/rules/partner-rate-schema.ts'
 import { buildPartnerSchema } from '#modules/partners/rules/partner-schema.ts'
+import { readPartnerAccount, recordPartnerBill, recordPartnerPayment } from '#modules/payables/index.server.ts'
+import { partnerBillSchema, partnerPaymentSchema, readBillLines } from '#modules/payables/rules/payable-schemas.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
@@ -41,6 +44,7 @@ import { Tag } from '../kit/tag.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/partner'
 import { BankAccountCard } from './bank-account-card.tsx'
+import { PartnerAccountCard } from './partner-account-card.tsx'
 import { PartnerDocumentsCard } from './partner-documents-card.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
 import { PartnerForm } from './partner-form.tsx'
@@ -54,6 +58,8 @@ const partnerActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('end-rate'), id }),
   z.object({ intent: z.literal('save-document') }),
   z.object({ intent: z.literal('withdraw-document'), id }),
+  z.object({ intent: z.literal('record-bill') }),
+  z.object({ intent: z.literal('record-payment') }),
   z.object({ intent: z.literal('save-bank') }),
   z.object({ intent: z.literal('confirm-bank'), id }),
   z.object({ intent: z.literal('reject-bank'), id }),
@@ -70,12 +76,15 @@ export async function loader(args: Route.LoaderArgs) {
   const applicationId = isNew ? idParam.parse(new URL(args.request.url).searchParams.get('application')) : null
   if (isNew) {
     const prefilled = applicationId ? await respondOnError(readApplicationAsPartner(app, staff, applicationId)) : null
-    return { partner: null, choices, languages, activityLog: [], applicationId, prefilled }
+    return { partner: null, choices, languages, activityLog: [], applicationId, prefilled, account: null }
   }
   const partner = await respondOnError(readPartner(app, staff, parseFleetId(args.params.id)))
   const about = { subject: 'partner', about: partner.id } as const
   const activityLog = await respondOnError(loadActivityLog(app, staff, 'jobs', about))
-  return { partner, choices, languages, activityLog, applicationId, prefilled: null }
+  const account = hasPermission(staff, 'money')
+    ? await respondOnError(readPartnerAccount(app, staff, partner.id))
+    : null
+  return { partner, choices, languages, activityLog, applicationId, prefilled: null, account }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -84,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
   const { fields, files } = await respondOnError(readFormWithFiles(args.request, form, app))
   const typed = joinCheckboxValues(fields, 'branches')
   try {
-    requirePermission(staff, fields.intent?.endsWith('-bank') ? 'money' : 'fleet')
+    requirePermission(staff, /-(bank|bill|payment)$/.test(fields.intent ?? '') ? 'money' : 'fleet')
     const done = await runPartnerAction(app, staff, t, { key: args.params.id, fields: typed, file: files.get('file') })
     return redirectWithToasts(`/console/partners/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
@@ -119,6 +128,16 @@ async function runPartnerAction(app: App, staff: Staff, t: Translate, { key, fie
     case 'withdraw-document':
       await withdrawPartnerDocument(app, staff, partnerId, asked.id)
       return { id: partnerId, title: t('partners.documents.withdrawn') }
+    case 'record-bill': {
+      const bill = parseTypedFields(partnerBillSchema, fields)
+      const lines = readBillLines(fields)
+      if (!lines) throw reject('invalid', 'payable.amount', { lines: 'payable.amount' })
+      await recordPartnerBill(app, staff, partnerId, { ...bill, lines })
+      return { id: partnerId, title: t('partners.bill.saved') }
+    }
+    case 'record-payment':
+      await recordPartnerPayment(app, staff, partnerId, parseTypedFields(partnerPaymentSchema, fields))
+      return { id: partnerId, title: t('partners.payment.saved') }
     case 'save-bank': {
       const added = await addBankAccount(app, staff, partnerId, parseTypedFields(bankAccountSchema, fields))
       return { id: partnerId, title: t(added === 'confirmed' ? 'partners.bank.saved' : 'partners.bank.savedWaiting') }
@@ -136,7 +155,7 @@ async function runPartnerAction(app: App, staff: Staff, t: Translate, { key, fie
 
 /** One partner: its rates, documents, bank account and details. */
 export default function PartnerPage({ loaderData, actionData: formError }: Route.ComponentProps) {
-  const { partner, choices, languages, activityLog, applicationId, prefilled } = loaderData
+  const { partner, choices, languages, activityLog, applicationId, prefilled, account } = loaderData
   const t = useTranslation()
   const can = usePermission()
   const canEdit = can('fleet') && (partner === null || partner.mine)
@@ -170,6 +189,14 @@ export default function PartnerPage({ loaderData, actionData: formError }: Route
       form={
         partner ? (
           <div className={columnsCss.stack}>
+            {account && (
+              <PartnerAccountCard
+                account={account}
+                today={partner.today}
+                canEdit={partner.mine}
+                formError={formError}
+              />
+            )}
             <PartnerRatesCard rates={partner.rates} {...{ choices, formError, canEdit }} />
             <PartnerDocumentsCard documents={partner.documents} today={partner.today} {...{ formError, canEdit }} />
             {canEdit && (

@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { GstOnHire } from '#modules/partners/rules/partner.ts'
+import type { PartnerEntryKind } from './rules/partner-account.ts'
+import type { TdsPayee } from './rules/tds.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    tds_rates: {
+      id: Generated<number>
+      code: string
+      payee: TdsPayee
+      with_pan: boolean
+      /** Basis points. */
+      rate: number
+      single_above: number
+      yearly_above: number
+      begins_on: IndiaDate
+      ends_on: IndiaDate | null
+      source: string
+    }
+    hire_gst_rates: {
+      id: Generated<number>
+      gst_on_hire: GstOnHire
+      rate: number
+      begins_on: IndiaDate
+      ends_on: IndiaDate | null
+      source: string
+    }
+    partner_bills: {
+      id: Generated<number>
+      partner_id: number
+      number: string
+      billed_on: IndiaDate
+      due_on: IndiaDate
+      taxable: number
+      gst_on_hire: GstOnHire
+      gst_rate: number
+      gst: number
+      tds_code: string | null
+      tds_rate: Generated<number>
+      tds: Generated<number>
+      recorded_at: Date
+      recorded_by: number
+    }
+    partner_bill_lines: { bill_id: number; hire_id: number; amount: number }
+    partner_entries: {
+      id: Generated<number>
+      partner_id: number
+      kind: PartnerEntryKind
+      /** Positive: owed to the partner. */
+      amount: number
+      on_date: IndiaDate
+      bill_id: number | null
+      hire_id: number | null
+      reference: Generated<string>
+      recorded_at: Date
+      recorded_by: number
+    }
+  }
+}
