@@ -39,8 +39,8 @@ export async function fillAround(pool: pg.ClientBase): Promise<void> {
   await pool.query(`
     insert into review_counts select coalesce(city_id, 0), coalesce(service_id, 0), stars, count(*) from reviews where state = 'shown' group by 1, 2, 3`)
   await pool.query(`
-    insert into leads (mobile, name, language, city_id, state, source, owner_id, next_at, next_kind, lost_reason, enquired_at, answered_at, created_at)
-    select c.mobile, c.name, 'en', c.id % 20, l.state, 'site', 1, case l.state when 'new' then l.at end, case l.state when 'new' then 'call' end,
+    insert into leads (mobile, name, language, city_id, state, source_id, channel, owner_id, next_at, next_kind, lost_reason, enquired_at, answered_at, created_at)
+    select c.mobile, c.name, 'en', c.id % 20, l.state, 1, 'site', 1, case l.state when 'new' then l.at end, case l.state when 'new' then 'call' end,
       case l.state when 'lost' then 'price' end, l.at, l.at + interval '7 minutes', l.at
     from customers c, lateral (values (case when c.id % 200 = 0 then 'new' else 'lost' end, now() - c.id * interval '1 hour'), ('lost', now() - c.id * interval '2 hours')) l (state, at)`)
   await pool.query('set session_replication_role = default')

@@ -37,8 +37,8 @@ export async function fillReports(pool: pg.ClientBase): Promise<void> {
     insert into order_costs (order_id, table_id, day, price, cost, calculated_at)
     select id, 1, move_date, grand_total, grand_total * 7 / 10, placed_at from orders where status = 'Completed'`)
   await pool.query(`
-    insert into leads (mobile, name, email, language, city_id, state, source, enquired_at, answered_at, created_at, quoted_at, order_id)
-    select (7000000000 + o.id)::text, o.name, o.email, 'en', o.city_id, 'won', (array['site', 'call', 'webhook'])[1 + (o.id % 3)::int], o.placed_at,
+    insert into leads (mobile, name, email, language, city_id, state, source_id, channel, enquired_at, answered_at, created_at, quoted_at, order_id)
+    select (7000000000 + o.id)::text, o.name, o.email, 'en', o.city_id, 'won', 1 + (o.id % 3)::int, (array['site', 'call', 'webhook'])[1 + (o.id % 3)::int], o.placed_at,
       o.placed_at + interval '7 minutes', o.placed_at, o.placed_at, o.id from orders o where o.id % 3 = 0 and o.status = 'Completed'`)
   await pool.query(`
     insert into trucks (registration, vehicle_id, state_since)

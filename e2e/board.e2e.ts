@@ -96,6 +96,8 @@ test(
           .getByText(/^Crew assigned\.|Assign anyway|Select a|unavailable|schedule conflict|would be late|too small/)
           .first(),
       ).toBeVisible()
+      // The keyboard goes on at the job that was assigned, or stays in the form that was rejected.
+      await expect.poll(() => hand.evaluate(() => document.activeElement !== document.body)).toBe(true)
 
       // [CON-05] A breakdown: three clicks from the row of a truck that has a job, without pointing at it before.
       await hand.goto(`/console/board?day=${day}&branch=1`)

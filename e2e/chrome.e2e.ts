@@ -129,6 +129,7 @@ test(
   '[NAV-08] messages at the top right: the passing ones leave after 5 seconds, errors wait to be closed',
   onPhone,
   async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1440, height: 900 }) // on a phone they would cover the heading there
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000) // from here on only the test moves it
     await withFlash(page, baseURL!, [

@@ -111,6 +111,32 @@ test(
   },
 )
 
+test(
+  '[CON-02] after a post the keyboard stays at its button, at the rejected field, or at the heading of the next page',
+  once,
+  async ({ page }) => {
+    await asStaff(page, '/console/first-steps', async owner => {
+      const mark = owner.getByRole('button', { name: 'Mark as done: Policies' })
+      await mark.focus()
+      await owner.keyboard.press('Enter')
+      await expect(owner.getByRole('button', { name: 'Mark as not done: Policies' })).toBeVisible()
+      await expect(owner.locator('main').locator(':focus')).toHaveCount(1)
+      const undo = owner.getByRole('button', { name: 'Mark as not done: Policies' })
+      await undo.focus()
+      await owner.keyboard.press('Enter')
+      await expect(mark).toBeVisible()
+      await expect(owner.locator('main').locator(':focus')).toHaveCount(1)
+
+      await owner.goto('/console/prices')
+      await owner.getByLabel('Name of the draft').evaluate(field => field.removeAttribute('required'))
+      await owner.getByRole('button', { name: 'Create draft' }).focus()
+      await owner.keyboard.press('Enter')
+      await expect(owner.getByLabel('Name of the draft')).toHaveAttribute('aria-invalid', 'true')
+      await expect(owner.getByLabel('Name of the draft')).toBeFocused()
+    })
+  },
+)
+
 test('[CON-02] a toast of the console stands at the foot and undoes what was done', once, async ({ page }) => {
   await asStaff(page, '/console/places', async owner => {
     await owner.locator('#close').getByLabel('City').selectOption('Chennai')

@@ -108,7 +108,7 @@ test(
     await page.getByLabel('Email').fill('demo@thikana.example')
     await page.getByLabel('Password').fill('demo-thikana')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByText('Page or record not found.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.locator('summary', { hasText: 'More' }).click()
     await page.getByRole('link', { name: 'Settings' }).click()
     await page

@@ -39,10 +39,10 @@ test(
 
       await page.goto(`/crew/jobs/${job}`)
       await press(page, 'On the way')
-      await expect(page.locator('li[data-told]')).toHaveText(['On the way'])
+      await expect(page.locator('li[data-reported]')).toHaveText(['On the way'])
       await page.getByLabel('Start OTP').fill(code)
       await press(page, 'Arrived')
-      await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'Arrived'])
+      await expect(page.locator('li[data-reported]')).toHaveText(['On the way', 'Arrived'])
       line.cut()
       await page.goto(path)
       await alive(page)
@@ -68,7 +68,7 @@ test(
       await expect(home.getByText('In the loft').first()).toBeVisible()
       await agreeAtHome(home, page)
       await page.goto(`/crew/jobs/${job}`)
-      await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'Arrived']) // the job is still theirs
+      await expect(page.locator('li[data-reported]')).toHaveText(['On the way', 'Arrived']) // the job is still theirs
 
       const staff = await (await browser.newContext({ baseURL: base })).newPage()
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })

@@ -68,7 +68,7 @@ test(
       line.mend()
       await page.goto(path)
       await expect(page.getByText('not sent yet')).toBeHidden()
-      await expect(page.locator('li[data-told]')).toHaveText(['On the way'])
+      await expect(page.locator('li[data-reported]')).toHaveText(['On the way'])
       await page.getByRole('link', { name: 'Photos and notes' }).click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Scratched already' })).toHaveCount(1)
       await page.getByRole('link', { name: 'Back to job' }).click()
@@ -81,7 +81,7 @@ test(
       await expect(page.getByText('This OTP is incorrect. Ask the customer for it again.')).toBeVisible()
       await page.getByLabel('Start OTP').fill(code)
       await press(page, 'Arrived')
-      await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'Arrived'])
+      await expect(page.locator('li[data-reported]')).toHaveText(['On the way', 'Arrived'])
 
       // The second: what is told comes to us, and every answer is lost. Then nothing comes at all, and the phone dies again.
       line.loseAnswers()

@@ -90,7 +90,7 @@ test(
       await page.goto(path)
       await page.getByLabel('Start OTP').fill(code)
       await press(page, 'Arrived')
-      await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'Arrived'])
+      await expect(page.locator('li[data-reported]')).toHaveText(['On the way', 'Arrived'])
       line.cut()
       await page.getByRole('navigation').getByRole('link', { name: 'Checklist' }).click()
       await alive(page)

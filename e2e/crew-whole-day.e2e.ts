@@ -149,7 +149,7 @@ test(
       await page.goto(path)
       await expect(page.getByText('not sent yet')).toBeHidden({ timeout: 90_000 }) // forty of them, one after the other
       await expect(page.getByText('Update rejected')).toBeHidden()
-      await expect(page.locator('li[data-told]')).toHaveCount(5)
+      await expect(page.locator('li[data-reported]')).toHaveCount(5)
 
       // The same cash from another phone, and once more from this one: whose it may be is asked, and nothing is in the books.
       const again = /entered the same amount at/

@@ -141,3 +141,23 @@ test('[NAV-07] the call button comes with the first touch', once, async ({ page 
   await page.touchscreen.tap(10, 300)
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Call now' })).toBeInViewport()
 })
+
+test(
+  '[NAV-05] Escape closes the menu of a phone and returns the focus, with script and without',
+  once,
+  async ({ page }) => {
+    for (const path of ['/', '/about-us', '/services', '/cart']) {
+      await page.goto(path)
+      const menu = page.locator('header details').filter({ hasText: 'Menu' })
+      await menu.locator('summary').press('Enter')
+      await expect(menu).toHaveAttribute('open', '')
+      await page.keyboard.press('Tab')
+      // The first key brings the script of a landing page, which then listens.
+      await expect(async () => {
+        await page.keyboard.press('Escape')
+        expect(await menu.evaluate(it => (it as HTMLDetailsElement).open), path).toBe(false)
+      }).toPass()
+      await expect(menu.locator('summary')).toBeFocused()
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { atSummary, codeFor, newMobile, once, pickPlace, post, quoteOf, smoke } from './support/steps.ts'
+import { asStaff, atSummary, codeFor, newMobile, once, pickPlace, post, quoteOf, smoke } from './support/steps.ts'
 
 /** Text alone at twice its size, on the phone of whoever cannot read it otherwise. What no size may do is held on every screen by `layoutErrors`. */
 test.beforeEach(({ page }) =>
@@ -105,3 +105,48 @@ for (const code of ['ta', 'ml'])
       expect.soft(wide, `${code}${path}`).toBeLessThanOrEqual(page.viewportSize()!.width)
     }
   })
+
+/** True if the messages lie over the words of the page's heading, or over the focused control. */
+const messagesCover = (page: Page) =>
+  page.evaluate(() => {
+    const messages = document.querySelector('section[aria-live]')!.getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(document.querySelector('h1')!)
+    const focused = document.activeElement === document.body ? null : document.activeElement
+    return [words, ...(focused ? [focused] : [])]
+      .map(one => one.getBoundingClientRect())
+      .some(
+        box =>
+          box.left < messages.right &&
+          messages.left < box.right &&
+          box.top < messages.bottom &&
+          messages.top < box.bottom,
+      )
+  })
+const sampleToast = {
+  ...{ kind: 'error', title: 'Someone else changed this while you were editing' },
+  text: 'Reload to see the latest version.',
+}
+const withMessage = (page: Page, url: string) =>
+  page
+    .context()
+    .addCookies([
+      { name: 'flash', value: encodeURIComponent(JSON.stringify({ id: 'one', toasts: [sampleToast] })), url },
+    ])
+
+test('[NAV-08] in large letters messages cover neither heading nor focus', once, async ({ page, baseURL }) => {
+  for (const path of ['/', '/contact-us', '/services', '/login']) {
+    await withMessage(page, baseURL!)
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Reload to see')).toBeVisible()
+    await expect.poll(() => messagesCover(page), path).toBe(false)
+  }
+  await asStaff(page, '/console', async owner => {
+    for (const path of ['/console', '/console/orders', '/console/settings']) {
+      await withMessage(owner, baseURL!)
+      await owner.goto(path)
+      await expect(owner.getByText('Reload to see')).toBeVisible()
+      await expect.poll(() => messagesCover(owner), path).toBe(false)
+    }
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { codeFor, newMobile, once, post, quoteOf, smokeAtBothWidths } from './support/steps.ts'
+import { codeFor, newMobile, once, pickPlace, post, quoteOf, smokeAtBothWidths } from './support/steps.ts'
 
 /** Pages whose script comes with the first touch, at once, or when somebody signs in: from one of each the way is gone to its end. */
 const kinds = ['/', '/cart', '/about-us']
@@ -73,4 +73,23 @@ test('[AUTH-01] WhatsApp is offered, unticked, also where a form has sent the co
   await page.waitForURL(/mover-steps/)
   await page.goto('/profile')
   await expect(page.getByRole('switch', { name: /WhatsApp/ })).toBeChecked()
+})
+
+test('[QUOTE-03] a number that is changed in the dialog is changed in the quote form too', once, async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('#quote')
+  await pickPlace(page, 'Moving from', 'andheri w')
+  await pickPlace(page, 'Moving to', 'powai')
+  await form.getByLabel('Name').fill('Neha Kulkarni')
+  await form.getByLabel('Contact Number').fill(newMobile())
+  await form.getByLabel('Email').fill('neha@example.in')
+  await form.getByRole('button', { name: 'Get Your Free Quote Now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Change number' }).click()
+  const changed = newMobile()
+  await dialog.getByLabel('Mobile').fill(changed)
+  await dialog.getByRole('button', { name: 'Proceed' }).click()
+  await expect(dialog.getByLabel('Enter OTP')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(form.getByLabel('Contact Number')).toHaveValue(changed)
 })

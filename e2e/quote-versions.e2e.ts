@@ -74,6 +74,12 @@ test(
       text: string
     }[]
     const link = /\/b\/\S+/.exec(messages.find(({ template }) => template === 'version-sent')!.text)?.[0]
+    // The link shows the quotation to anybody who holds it, and lets them pay its token.
+    await page.goto(link!)
+    await expect(page.getByRole('button', { name: /^Accept and pay ₹/ })).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(mobile)
+    await axeFindsNothing(page, 'b/:link with an open quotation')
+    await picture(page, 'link')
     await logIn(page, mobile, link ?? `/mybooking/${orderNo}`)
     await page.goto('/bookinglist')
     await expect(page.getByRole('listitem').filter({ hasText: orderNo })).toContainText('accept the quotation')

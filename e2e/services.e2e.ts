@@ -93,6 +93,12 @@ test(
     await next(page)
     await expect(page.getByRole('heading', { name: 'Your services' })).toBeVisible()
     await next(page)
+    await expect(page.getByRole('heading', { name: /^When should we come for/ })).toBeVisible()
+    await next(page)
+    const lacking = page.locator('#slot-error')
+    await expect(lacking).toBeVisible()
+    await page.locator('input[name=date]:not([disabled])').last().check({ force: true })
+    await expect(lacking).toHaveCount(0) // it was about the date that was missing
     await chooseVisit(page, 'Move-in cleaning of an empty home', 10)
     await chooseVisit(page, 'Electrician', 14)
     await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible()

@@ -116,9 +116,13 @@ test(
       await trucks.selectOption(await trucks.locator('option', { hasText: registration }).getAttribute('value'))
       const drivers = staff.getByLabel('Driver', { exact: true })
       await drivers.selectOption(await drivers.locator('option', { hasText: name }).getAttribute('value'))
-      await staff.getByLabel('Return trip departs').fill(`${addDays(day, 5)}T08:00`)
-      await staff.getByLabel('Returns', { exact: true }).fill(`${addDays(day, 7)}T20:00`)
-      await staff.getByLabel('Arrives', { exact: true }).fill(`${addDays(day, 4)}T09:00`)
+      const fillInstant = async (label: string, date: string, time: string) => {
+        await staff.getByLabel(label, { exact: true }).fill(date)
+        await staff.getByLabel(`${label}: Time`).fill(time)
+      }
+      await fillInstant('Return trip departs', addDays(day, 5), '08:00')
+      await fillInstant('Returns', addDays(day, 7), '20:00')
+      await fillInstant('Arrives', addDays(day, 4), '09:00')
       await staff.getByLabel('Return trip with a load').click() // the first click after a refusal counts
       await expect(staff.getByLabel('Return trip with a load')).toBeChecked()
       await expect(staff.getByText(/^Available from .* to .*8:00 PM:$/)).toBeVisible()

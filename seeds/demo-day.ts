@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, rupees } from '#kernel/money.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import { recordCrewCash, recordManualPayment } from '#modules/billing/index.server.ts'
@@ -11,9 +11,10 @@ import { type JobStep, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { listArrivalCodes, readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { cancelOrder, completeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
-import { recordStaffLead } from '#modules/sales/index.server.ts'
+import { createPhoneBooking, markLeadsWon, recordStaffLead } from '#modules/sales/index.server.ts'
 import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { type App, addReader } from '#platform/app.ts'
+import { loseLead, seedLeadSources, sendPortalLead } from './demo-leads.ts'
 import {
   assignBestCrew,
   bookOne,
@@ -25,6 +26,7 @@ import {
   planTrip,
   skipRejected,
   survey,
+  toDemoMobile,
 } from './demo-orders.ts'
 
 /** A city of the demonstration: its id and name, and localities of origin and destination. */
@@ -64,6 +66,11 @@ const OFFICE_HOURS = { from: 9.5, until: 18 }
 /** The orders are booked over this many days before their date, so that this month and the last have figures. */
 const BOOKED_DAYS = 53
 
+/** Leads of portals that have not booked. All but those of the last two days are lost. */
+const PORTAL_LEADS = 70
+/** Leads that have their quotation and have not paid its token. */
+const QUOTED_LEADS = 3
+
 /** Something that happens at a time, with the clock set to it. */
 type Happening = { at: Date; run: (app: App) => Promise<unknown> }
 
@@ -89,7 +96,10 @@ export async function seedDemoDay(app: App): Promise<IndiaDate> {
   const happenings = [...plan, ...(isEarly ? [[-1, ['not-left']] as (typeof plan)[number]] : [])]
     .flatMap(([day, all]) => all.map(progress => ({ day, progress })))
     .flatMap(({ day, progress }, n) => planOrder(app, staff, presets, { n, day, progress }))
-  for (const [n, minutes] of leadMinutes.entries()) happenings.push(planLead(app, staff, n, minutes))
+  await seedLeadSources(app, staff)
+  for (const [n, minutes] of leadMinutes.entries()) happenings.push(planLead(app, staff, presets, { n, minutes }))
+  for (let n = 0; n < QUOTED_LEADS; n++) happenings.push(planQuotedLead(app, staff, presets, n))
+  for (let n = 0; n < PORTAL_LEADS; n++) happenings.push(...planPortalLead(app, staff, n))
   await happen(app, happenings)
   for (const [at, [cityId]] of cities.entries())
     for (let n = 0; n < SURVEYS; n++) await survey(app, staff, addDays(today, 2), { cityId, n: at * SURVEYS + n })
@@ -155,9 +165,17 @@ function planOrder(app: App, staff: Staff, presets: Preset[], { n, day, progress
           approved: progress !== 'unapproved',
         })
         order = { orderNo, customer }
+        await markLeadsWon(then)
       },
     },
   ]
+  // Every third customer came without a portal.
+  if (n % 3 !== 2)
+    happenings.push({
+      at: new Date(bookedAt.getTime() - 3_600_000 * (2 + (n % 5))),
+      run: then =>
+        sendPortalLead(then, { n, mobile: toDemoMobile(n), name: names[n % names.length]!, ...getRoute(at, n) }),
+    })
   const evening = (days: number, hour: number) =>
     new Date(toIndiaInstant(addDays(date, days), hour).getTime() + n * 1_000)
   if (progress === 'trip') happenings.push({ at: now, run: then => planTrip(then, staff, order.orderNo) })
@@ -245,7 +263,7 @@ async function report(app: App, order: Booked, leg: Leg, step: JobStep): Promise
   const [code] = step === 'arrived' ? await listArrivalCodes(app, order.customer!, order.orderNo) : []
   const proof = code ? { code } : { reason: 'guard' as const }
   await reportJobStep(app, crew.worker, crew.jobId, {
-    ...{ id: randomUUID(), step, toldAt: app.now(), without: 'other' },
+    ...{ id: randomUUID(), step, reportedAt: app.now(), without: 'other' },
     ...(step === 'arrived' && proof),
   }).catch(skipRejected)
 }
@@ -264,7 +282,7 @@ async function reportCash(app: App, order: Booked, amount: Paise): Promise<void>
     amount,
     another: false,
     waited: false,
-    toldAt: app.now(),
+    reportedAt: app.now(),
   }
   await recordCrewCash(app, worker, cash).catch(skipRejected)
 }
@@ -287,8 +305,54 @@ async function payAndComplete(app: App, staff: Staff, order: Booked, n: number):
   await completeOrder(app, staff, orderNo).catch(skipRejected)
 }
 
+const getRoute = (at: number, n: number) => {
+  const [, city, localities] = cities[at]!
+  return { city, from: localities.split('|')[n % 10]!, to: localities.split('|')[(n * 3 + 1) % 10]! }
+}
+
+/** A lead of a portal within the last weeks, and what became of it. */
+function planPortalLead(app: App, staff: Staff, n: number): Happening[] {
+  const mobile = String(7_400_000_000 + n)
+  const hours = 3 + n * 11
+  const at = new Date(app.now().getTime() - hours * 3_600_000)
+  const lead = { n: n + 1, mobile, ...getRoute(cityTurns[n % cityTurns.length]!, n) }
+  return [
+    { at, run: then => sendPortalLead(then, lead) },
+    ...(hours > 48
+      ? [{ at: new Date(at.getTime() + 30 * 3_600_000), run: (then: App) => loseLead(then, staff, mobile, n) }]
+      : []),
+  ]
+}
+
+/** A lead of a portal that was quoted on the phone yesterday and has not answered yet. */
+function planQuotedLead(app: App, staff: Staff, presets: Preset[], n: number): Happening {
+  const mobile = String(7_500_000_000 + n)
+  const at = cityTurns[n % cityTurns.length]!
+  const name = names[(n * 5 + 1) % names.length]!
+  const preset = presets[1 + n]!
+  const route = getRoute(at, n + 4)
+  const draft: Draft = {
+    ...{ ...emptyDraft, key: `demo-quoted-${n}`, preset: preset.code, cart: preset.cart, packageId: 2 },
+    ...{ from: endAt(route.city, route.from, n), to: endAt(route.city, route.to, n + 3), mobile, name },
+  }
+  return {
+    at: new Date(app.now().getTime() - (20 + n) * 3_600_000),
+    run: async then => {
+      await sendPortalLead(then, { n: n + 2, mobile, name, ...route })
+      const slot = { day: addDays(toIndiaDate(app.now()), 7 + n), hour: slotHours[n % slotHours.length]! }
+      await createPhoneBooking(then, staff, await findFreeDate(then, draft, slot), 'en').catch(skipRejected)
+    },
+  }
+}
+
 /** A lead who called some minutes ago, or before the office closed. */
-function planLead(app: App, staff: Staff, n: number, minutes: number): Happening {
+function planLead(
+  app: App,
+  staff: Staff,
+  presets: Preset[],
+  { n, minutes }: { n: number; minutes: number },
+): Happening {
+  const route = getRoute(n % cities.length, n)
   const lead = {
     ...{
       key: `demo-lead-${n}`,
@@ -298,9 +362,14 @@ function planLead(app: App, staff: Staff, n: number, minutes: number): Happening
     ...{
       language: 'en',
       cityId: cities[n % cities.length]![0],
-      source: n % 2 === 0 ? ('call' as const) : ('referral' as const),
+      channel: n % 2 === 0 ? ('call' as const) : ('referral' as const),
     },
-    words: '2 BHK, next week',
+    words: 'Asks for a price with packing',
+    move: {
+      ...{ moveDate: addDays(toIndiaDate(app.now()), 5 + n), flexibleDays: n % 2 === 0 ? 2 : 0 },
+      ...{ origin: `${route.from}, ${route.city}`, destination: `${route.to}, ${route.city}` },
+      ...{ home: presets[n % presets.length]!.code, budget: rupees(12_000 + n * 2_500) },
+    },
   }
   const now = app.now()
   const hour = getHourOfDay(now)

@@ -172,7 +172,7 @@ export async function survey(app: App, staff: Staff, day: IndiaDate, { cityId, n
     cityId,
     words: '4 BHK, a piano',
   }
-  const { id } = await recordStaffLead(app, staff, { key: `demo-survey-${n}`, ...told, source: 'call' })
+  const { id } = await recordStaffLead(app, staff, { key: `demo-survey-${n}`, ...told, channel: 'call' })
   for (let later = 0; later < 7; later++) {
     const way = n % 2 === 0 ? ('visit' as const) : ('video' as const)
     const plan = { way, startsAt: toIndiaInstant(addDays(day, later), 11 + 2 * (n % 2)), hours: 1, workerId: null }
@@ -203,9 +203,11 @@ export function endAt(city: string, locality: string, n: number): MoveStop {
   }
 }
 
+export const toDemoMobile = (n: number): string => String(7_100_000_000 + n)
+
 export async function createDemoCustomer(app: App, n: number): Promise<Customer> {
   const language = languages[n % languages.length]!
-  const details = { mobile: String(7_100_000_000 + n), name: names[n % names.length]!, email: `demo${n}@example.in` }
+  const details = { mobile: toDemoMobile(n), name: names[n % names.length]!, email: `demo${n}@example.in` }
   const row = await app.db
     .insertInto('customers')
     .values({ ...details, language, created_at: app.now(), email_confirmed_at: app.now() })

@@ -116,8 +116,9 @@ async function enterLead(staff: Somebody) {
     key: 'screens',
     mobile: newMobile(),
     name: 'Imran Shaikh',
-    source: 'walk-in',
+    source: '3',
     words: 'A shop in Dadar',
+    ...{ moveDate: inDays(12), flexibleDays: '2', origin: 'Dadar West, Mumbai', destination: 'Thane West' },
   }
   const entered = await staff.request.post('/console/leads/new', {
     form: told,
@@ -136,7 +137,7 @@ async function sendLeadFile({ request }: Somebody): Promise<string> {
   const rows = [`${one},Neha Kulkarni,Mumbai,yes`, `${other},राजेश पाटील,Pune,`, `${one},Neha K,,no`]
   const buffer = Buffer.from(['mobile,name,city,consent', ...rows, ''].join('\r\n'))
   const sent = await request.post('/console/leads/file', {
-    multipart: { file: { name: 'leads.csv', mimeType: 'text/csv', buffer } },
+    multipart: { source: '1', file: { name: 'leads.csv', mimeType: 'text/csv', buffer } },
     maxRedirects: 0,
     headers: { origin: baseURL() },
   })

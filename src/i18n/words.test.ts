@@ -120,6 +120,7 @@ const staffs = [
   'consoleStaff',
   'consoleToday',
   'costs',
+  'durations',
   'orders',
   'businessCustomers',
   'setupChecklist',

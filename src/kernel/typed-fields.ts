@@ -16,21 +16,21 @@ const parsedField = <T>(parse: (text: string) => T | null, code: string) =>
     })
 
 /** A form field for a whole number between two limits: '4', '1,000', '4 nos'. */
-export const wholeNumberField = (least: number, most: number, code: string) =>
-  parsedField(text => parseWholeNumberWithin(text, least, most), code)
+export const wholeNumberField = (min: number, max: number, code: string) =>
+  parsedField(text => parseWholeNumberWithin(text, min, max), code)
 
 /** A form field for a number greater than `above`, with at most `places` decimals. */
-export const decimalField = (places: number, most: number, code: string, { above = 0 }: { above?: number } = {}) =>
+export const decimalField = (places: number, max: number, code: string, { above = 0 }: { above?: number } = {}) =>
   parsedField(text => {
     const value = parseDecimal(text, places)
-    return value > above && value <= most ? value : null
+    return value > above && value <= max ? value : null
   }, code)
 
 /** A form field for an amount between two limits: '₹1,200/-', 'Rs. 1200'. */
 export const rupeesField = (
   code: string,
-  { least = ZERO, most = MAX_FIELD_AMOUNT }: { least?: Paise; most?: Paise } = {},
-) => parsedField(text => parseRupeesWithin(text, least, most), code)
+  { least: min = ZERO, most: max = MAX_FIELD_AMOUNT }: { least?: Paise; most?: Paise } = {},
+) => parsedField(text => parseRupeesWithin(text, min, max), code)
 
 /** The highest amount of an order, a payment or a price. */
 const MAX_FIELD_AMOUNT = rupees(9_99_99_999.99)

@@ -52,7 +52,7 @@ export const accountCalls = [
     run: async (app, { address, client }, told) => {
       const mobile = parseMobile(told.pcust_mobile)
       if (!mobile) throw reject('invalid', 'wire.mobile')
-      await countHits(app, [{ key: `register:${address}`, most: 60, seconds: 3_600 }])
+      await countHits(app, [{ key: `register:${address}`, max: 60, seconds: 3_600 }])
       const name = nameOrReject(told.pcust_name)
       const email = emailOrReject(told.pcust_email, mobile)
       const cityId = (await cityOrReject(app, told.pcust_city)) ?? 1

@@ -31,7 +31,7 @@ export async function buildServiceCheckout(
   if (counts.length > MAX_CART_OPTIONS || counts.some(count => count > MAX_OPTION_QUANTITY))
     throw reject('invalid', 'wire.params')
   const when = parseOrderDate(jheader?.orderdate ?? '')
-  const plan = {
+  const checkout = {
     ...emptyCheckout,
     name: jcustomer?.cust_name ?? '',
     email: getRealEmail(jcustomer?.cust_email ?? '', mobile),
@@ -39,10 +39,10 @@ export async function buildServiceCheckout(
     withMove: false,
     cart,
   }
-  const visits = listCheckoutServices(plan, catalogue).map(
+  const visits = listCheckoutServices(checkout, catalogue).map(
     ({ service }) => [service.id, { home: 'at', ...when }] as const,
   )
-  return { ...plan, visits: Object.fromEntries(visits) }
+  return { ...checkout, visits: Object.fromEntries(visits) }
 }
 
 /** Finds an option by its own number, or the cheapest of a service, whose price is on its card. */

@@ -98,7 +98,7 @@ export const loginCalls = [
       },
     },
     run: async (app, { address, client }, { mobileNo }) => {
-      await countHits(app, [{ key: `exists:${address}`, most: 300, seconds: 3_600 }])
+      await countHits(app, [{ key: `exists:${address}`, max: 300, seconds: 3_600 }])
       const mobile = parseMobile(mobileNo)
       const met = mobile ? await readClientAccount(app, client, mobile) : null
       if (!mobile || met?.kind === 'unknown') throw reject('unknown', 'wire.customer-unknown')

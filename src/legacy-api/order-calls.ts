@@ -77,7 +77,7 @@ function savingCall(path: string, about: string) {
     params: legacyBookingSchema,
     example: { ask: aBooking, reply: createTestOrder },
     run: async (app, { actor, address }, told) => {
-      await countHits(app, [{ key: `wire-save:${actor.id}`, most: 240, seconds: 3_600 }])
+      await countHits(app, [{ key: `wire-save:${actor.id}`, max: 240, seconds: 3_600 }])
       if (isReady(told) || !isMove(told)) await enforcePlacingLimit(app, actor, address)
       if (path.endsWith('/update') && getOrderId(told) === 0) throw reject('unknown', 'order.unknown')
       return save(app, actor, told)

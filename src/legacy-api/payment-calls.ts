@@ -22,7 +22,7 @@ export const paymentOpeningCalls = [
     params: z.object({ orderid: legacyIdParam, amount: legacyNumberParam(1, 1e12) }),
     example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
     run: async (app, { actor, address }, params) => {
-      await countHits(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
+      await countHits(app, [{ key: `wire-pay:${actor.id}`, max: 60, seconds: 3_600 }])
       const orderNo = await placeLegacyBooking(app, actor, params.orderid, address)
       const part = await isPartPayment(app, actor, params.orderid, params.amount)
       const together = part ? [] : await findPaidOrders(app, actor, params.orderid, params.amount)
@@ -62,7 +62,7 @@ export const paymentCalls = [
       reply: { Done: 'Data saved successfully' },
     },
     run: async (app, { actor }, { jpayment }) => {
-      await countHits(app, [{ key: `wire-paid:${actor.id}`, most: 60, seconds: 3_600 }])
+      await countHits(app, [{ key: `wire-paid:${actor.id}`, max: 60, seconds: 3_600 }])
       for (const { orderid, paymentid } of jpayment) {
         if (!(await checkReportedPayment(app, actor, orderid, paymentid))) throw reject('conflict', 'wire.unpaid')
       }

@@ -104,7 +104,7 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),
     asked: rupees(17_226.4),
-    firm: null,
+    businessCustomer: null,
     account: null,
     crewName: null,
     deliveredAt: null,

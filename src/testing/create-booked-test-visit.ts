@@ -25,13 +25,13 @@ export async function createBookedTestVisit(app: TestApp, staff: Staff) {
     at: buildTestDraft().to,
   }
   await app.db.updateTable('slots').set({ capacity: 500 }).execute()
-  const plan = {
+  const checkout = {
     ...emptyCheckout,
     ...about,
     cart: { [CLEANING_SERVICE_ID * 100 + 3]: 1 },
     visits: { [CLEANING_SERVICE_ID]: visit },
   }
-  const orderNo = (await placeServiceOrders(app, placedBy, plan, null))[0]!.orderNo
+  const orderNo = (await placeServiceOrders(app, placedBy, checkout, null))[0]!.orderNo
   await recordManualPayment(app, staff, orderNo, {
     ...{ amount: (await readOrder(app, staff, orderNo)).token, mode: 'cash', reference: '' },
   })
@@ -44,7 +44,7 @@ export async function createBookedTestVisit(app: TestApp, staff: Staff) {
   const jobId = (await listCrewJobs(app, cleaner))[0]!.id
   const { pass } = await readCrewJob(app, cleaner, jobId)
   const told = (minutesAgo = 0) => ({
-    ...{ id: randomUUID(), jobId, orderNo, pass, toldAt: new Date(app.now().getTime() - minutesAgo * 60_000) },
+    ...{ id: randomUUID(), jobId, orderNo, pass, reportedAt: new Date(app.now().getTime() - minutesAgo * 60_000) },
   })
   return { cleaner, customer, orderNo, orderId, jobId, told }
 }

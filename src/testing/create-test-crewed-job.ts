@@ -29,7 +29,7 @@ export async function createTestCrewedJob(app: TestApp, staff: Staff) {
   )
   const told = (by: Worker = driver, minutesAgo = 0) => ({
     ...{ id: randomUUID(), jobId, orderNo, pass: passes.get(by.id) ?? '' },
-    toldAt: new Date(app.now().getTime() - minutesAgo * 60_000),
+    reportedAt: new Date(app.now().getTime() - minutesAgo * 60_000),
   })
   return { driver, mate, stranger, orderNo, orderId, jobId, told }
 }

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date(app.now().getTime() + 60_000))
   mobile = String(next++) as Mobile
-  const asked = { mobile, name: 'Neha Kulkarni', cityId: null, language: 'en', source: 'call', words: '' } as const
+  const asked = { mobile, name: 'Neha Kulkarni', cityId: null, language: 'en', channel: 'call', words: '' } as const
   leadId = (await recordStaffLead(app, staff, { ...asked, key: mobile, agrees: true })).id
 })
 

@@ -22,15 +22,20 @@ export const defects: Record<string, Defect> = {
     found: 'no slot is oversold',
   },
   'fleet-oversold': {
-    file: 'src/modules/scheduling/rules/capacity.ts',
-    from: 'needed.length <= drivers && needed.every(',
-    to: 'needed.length <= drivers || needed.every(',
+    file: 'src/modules/scheduling/rules/plan-fleet.ts',
+    from: 'if (first.until > then.from) return false',
+    to: 'if (first.until > then.from) return true',
+    also: {
+      file: 'src/modules/scheduling/rules/plan-fleet.ts',
+      from: 'if (isImpossible(roster, loads, plan, added)) return null',
+      to: '',
+    },
     found: 'no moment has more out than there is',
   },
   'crew-hours-oversold': {
-    file: 'src/modules/scheduling/rules/capacity.ts',
-    from: 'if (sumCrewMinutes(taken, day) + minutes >',
-    to: 'if (minutes >',
+    file: 'src/modules/scheduling/rules/plan-fleet.ts',
+    from: 'return isOnly || (minutes <= MAX_WORKDAY_MINUTES',
+    to: 'return true || (minutes <= MAX_WORKDAY_MINUTES',
     found: 'no day has more crew-hours than there are',
   },
   'place-moved-without-its-jobs': {

@@ -17,7 +17,7 @@ import {
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { isOpen, ownerOf, pickOrder, type StormOrder } from './pick.ts'
-import { someDay, someMove, somePlan, someSlot } from './samples.ts'
+import { someCheckout, someDay, someMove, someSlot } from './samples.ts'
 import type { HistoryOrder, OpenedDialog, World } from './world.ts'
 
 /** Returns false if there was nothing to act on. */
@@ -28,10 +28,10 @@ const placedBy = (
   world: World,
   customer: Customer,
   placed: { orderId: number; orderNo: string },
-  plan: string | null,
+  checkoutKey: string | null,
 ) => {
   const known = world.told.placed.find(({ orderNo }) => orderNo === placed.orderNo)
-  if (!known) world.told.placed.push({ ...placed, customer, plan })
+  if (!known) world.told.placed.push({ ...placed, customer, checkoutKey })
 }
 
 const places: Action = async world => {
@@ -64,10 +64,10 @@ const asksForQuote: Action = async world => {
 
 const placesPlan: Action = async world => {
   const customer = pickCustomer(world)
-  const plan = somePlan(world)
+  const checkout = someCheckout(world)
   const move = world.dice().falls(0.4) ? someMove(world) : null
-  const placed = await placeServiceOrders(world.app, customer, plan, move)
-  for (const order of placed) placedBy(world, customer, order, plan.key)
+  const placed = await placeServiceOrders(world.app, customer, checkout, move)
+  for (const order of placed) placedBy(world, customer, order, checkout.key)
   return true
 }
 
@@ -79,7 +79,9 @@ export async function opens(world: World): Promise<OpenedDialog | null> {
   const row = await pickOrder(world, canPay)
   if (!row) return null
   const customer = ownerOf(world, row)
-  const together = world.told.placed.filter(({ plan }: HistoryOrder) => plan !== null && plan === row.plan)
+  const together = world.told.placed.filter(
+    ({ checkoutKey }: HistoryOrder) => checkoutKey !== null && checkoutKey === row.checkout_key,
+  )
   const others = row.status === 'Quotation' && world.dice().falls(0.8) ? together.map(({ orderNo }) => orderNo) : []
   const { providerOrderId } = await startPayment(world.app, customer, row.order_no, others)
   const opened = { providerOrderId, customer, orderNos: [...new Set([row.order_no, ...others])] }

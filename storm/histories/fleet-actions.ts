@@ -37,7 +37,7 @@ async function fleet({ db }: World) {
   }
 }
 
-async function somePlan(world: World, road?: { starts_at: Date; ends_at: Date }): Promise<TripPlan> {
+async function someCheckout(world: World, road?: { starts_at: Date; ends_at: Date }): Promise<TripPlan> {
   const dice = world.dice()
   const { trucks, drivers } = await fleet(world)
   const startsAt = road?.starts_at ?? toIndiaInstant(someDay(world), dice.of([6, 10, 18]))
@@ -64,7 +64,7 @@ const plansTrip: Action = async world => {
   const far = world.dice().falls(0.6) ? await pickOrder(world, isFar) : undefined
   const jobs = world.db.selectFrom('jobs').select(['starts_at', 'ends_at']).where('kind', '=', 'transit')
   const road = far && (await jobs.where('order_id', '=', far.id).executeTakeFirst())
-  await saveTrip(world.app, staff, null, await somePlan(world, road), { first: road && far ? far.order_no : null })
+  await saveTrip(world.app, staff, null, await someCheckout(world, road), { first: road && far ? far.order_no : null })
   return true
 }
 
@@ -74,8 +74,8 @@ const plansTripOtherwise: Action = async world => {
   const legs = await listTripLegs(world.db, trip.id)
   const now = toTripPlan(trip, legs, await listTripDriverIds(world.db, trip.id))
   const other = world.dice().falls(0.5)
-    ? await somePlan(world)
-    : { ...now, driverIds: (await somePlan(world)).driverIds }
+    ? await someCheckout(world)
+    : { ...now, driverIds: (await someCheckout(world)).driverIds }
   await saveTrip(world.app, staff, { id: trip.id, revision: trip.revision }, other)
   return true
 }
@@ -140,7 +140,7 @@ const agreesSurvey: Action = async world => {
     .orderBy('id')
     .execute()
   const told = { mobile: String(++numbers) as Mobile, name: 'Asha', language: 'en' as const, cityId: 1 }
-  const asked = { key: newKey(), ...told, source: 'call' as const, words: '' }
+  const asked = { key: newKey(), ...told, channel: 'call' as const, words: '' }
   const lead =
     leads.length > 0 && dice.falls(0.6)
       ? dice.of(leads)

@@ -10,7 +10,7 @@ export type StormOrder = {
   kind: string
   long_distance: boolean
   token: number
-  plan: string | null
+  checkout_key: string | null
   move_date: string | null
   slot_hour: number | null
   city_id: number | null
@@ -26,7 +26,7 @@ export type StormOrder = {
 /** Lists the orders. It has a parameter like every frequent query, so that the server plans it once. */
 export async function listOrderRows({ db, app }: World): Promise<StormOrder[]> {
   const { rows } = await sql<StormOrder>`
-    select o.id, order_no, customer_id, status, kind, long_distance, token, plan, move_date, slot_hour, city_id, business_customer_id, on_account,
+    select o.id, order_no, customer_id, status, kind, long_distance, token, checkout_key, move_date, slot_hour, city_id, business_customer_id, on_account,
       grand_total + gst + insurance - discount - coalesce(a.off, 0) - coalesce(l.held, 0) as due, coalesce(l.held, 0) as held, coalesce(l.disputed, 0) as disputed
     from orders o left join (select order_id, sum(credit - debit)::bigint as held, sum(case when payment_type in ('dispute', 'dispute-won') then debit - credit else 0 end)::bigint as disputed from ledger_entries where currency = 'INR' group by 1) l on l.order_id = o.id
       left join (select order_id, sum(amount)::bigint as off from price_reductions where withdrawn_at is null group by 1) a on a.order_id = o.id

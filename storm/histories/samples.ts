@@ -49,7 +49,7 @@ export function someMove(world: World, { far = false, key = newKey() } = {}): Dr
 
 /** 2 BHK cleaning, an air conditioner, a wall: each is an order of its own. */
 const options = [302_03, 503_01] as const
-export function somePlan(world: World, { key = newKey() } = {}): ServiceCheckout {
+export function someCheckout(world: World, { key = newKey() } = {}): ServiceCheckout {
   const dice = world.dice()
   const chosen = options.filter(() => dice.falls(0.7))
   const cart = Object.fromEntries((chosen.length > 0 ? chosen : options).map(option => [option, dice.of([1, 2])]))

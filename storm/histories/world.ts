@@ -26,7 +26,7 @@ import { ModelProvider } from './model-provider.ts'
 import { createPowerCut, PowerCut } from './power-cut.ts'
 
 /** An order that a customer of the history has placed. */
-export type HistoryOrder = { orderId: number; orderNo: string; customer: Customer; plan: string | null }
+export type HistoryOrder = { orderId: number; orderNo: string; customer: Customer; checkoutKey: string | null }
 /** A dialog that was opened and can still be paid. */
 export type OpenedDialog = { providerOrderId: string; customer: Customer; orderNos: string[] }
 

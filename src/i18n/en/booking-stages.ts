@@ -11,6 +11,7 @@ export default {
   'headline.expired.title': 'This quotation has expired.',
   'headline.expired.lead':
     'The price was valid until {till}. Call or write to us for a new one. We’ve saved your list.',
+  'headline.expired.visit': 'The price was valid until {till}. Call or write to us for a new one.',
   'headline.datePassed.title': 'The date has passed.',
   'headline.datePassed.lead': 'No token was paid before {day}, so nothing was booked or charged.',
   'headline.checking.title': 'Token paid. We are checking your booking.',
@@ -22,12 +23,14 @@ export default {
   'headline.balance.title':
     '{when, select, urgent {Approved. Pay the balance today.} none {Approved. Pay the balance.} other {Approved. Pay the balance before {day}.}}',
   'headline.balance.lead': 'Your list and date are confirmed. Next, we’ll assign your crew and vehicle.',
+  'headline.balance.visit': 'The work and the date are confirmed. Next, we’ll assign your crew.',
   'headline.balanceReady.title':
     '{when, select, urgent {Crew assigned. Pay the balance today.} none {Crew assigned. Pay the balance.} other {Crew assigned. Pay the balance before {day}.}}',
   'headline.balanceReady.lead': 'Your crew: {crew}.',
   'headline.approved.title':
     '{when, select, none {Approved and paid.} today {Approved and paid. See you today.} tomorrow {Approved and paid. See you tomorrow.} other {Approved and paid. See you on {day}.}}',
   'headline.approved.lead': 'There is nothing left to pay. Next, we’ll assign your crew and vehicle.',
+  'headline.approved.visit': 'There is nothing left to pay. Next, we’ll assign your crew.',
   'headline.ready.title':
     '{when, select, none {All set.} today {All set for today.} tomorrow {All set for tomorrow.} other {All set for {day}.}}',
   'headline.ready.lead': 'Your crew: {crew}. There is nothing left to pay.',
@@ -119,6 +122,7 @@ export default {
   'nextLine.balance': 'Next: pay the balance, then we assign the crew',
   'nextLine.balance-ready': 'Next: pay the balance',
   'nextLine.approved': 'Next: we assign crew and vehicle',
+  'nextLine.visitApproved': 'Next: we assign the crew',
   'nextLine.ready':
     '{when, select, none {Next: your crew arrives} today {Next: your crew arrives today} tomorrow {Next: your crew arrives tomorrow} other {Next: your crew arrives on {day}}}',
   'nextLine.completed': 'Completed',

@@ -4,7 +4,7 @@ export default {
   lead: 'Each pick-up city belongs to one branch. Documents show the branch’s address and GSTIN and use its number series. Each GSTIN files its own return.',
   registrations: 'Branches and cities',
   registered: 'GSTIN {gstin}, {state}.',
-  own: 'Default from the server settings (SUPPLIER_GSTIN), for all cities without a branch. Currently: {cities}.',
+  own: 'The default, for all cities without a branch. Your server administrator sets it. Currently: {cities}.',
   specimen: 'Specimen: your company details are not set yet.',
   serves: 'Cities: {cities}.',
   numbers: 'Number series: {series}, such as INV{series}/2627/00001.',

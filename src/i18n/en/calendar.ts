@@ -32,5 +32,6 @@ export default {
   doneByOrLate: 'Done by about {hour} PM or late in the evening, depending on the package',
   doneByOrNextDay: 'Done by about {hour} PM or the next day, depending on the package',
   doneLateOrNextDay: 'Done late in the evening or the next day, depending on the package',
+  taken: 'The {slot} window on {day} was just taken. Choose another.',
   freeCrews: '{n, plural, one {# slot left} other {# slots left}}',
 } as const

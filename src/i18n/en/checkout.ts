@@ -27,7 +27,6 @@ export default {
   paying: 'Pay the token',
   payingIntro: '{n, plural, one {One booking, one payment.} other {# bookings, one payment.}}',
   later: 'Pay later from My Booking',
-  taken: 'This slot has just been taken. Select another slot. Nothing was charged.',
   changed: 'A price has changed since you last saw it. Check the new price before you pay.',
   at: 'at {place}',
   noTime: 'Time not selected yet',

@@ -50,7 +50,6 @@ export default {
   'merge.none': 'No other account with this name, email or number. Search for it.',
   'merge.noneFound': 'No results.',
   'merge.compare': 'Compare',
-  'merge.orders': '{count, plural, =0 {no orders} one {# order} other {# orders}}',
   'merge.this': 'This account',
   'merge.other': 'The other account',
   'merge.stays': 'Account to keep',

@@ -4,6 +4,7 @@ export default {
   download: 'Download {title}',
   line: '{number}, {date}, {amount}',
   paper: '{number}, {date}',
+  reversed: 'Reversed by refund voucher {number}',
   invoiceLater: 'Available after the work is completed',
   later: 'Later',
   'kind.quotation': 'Quotation',

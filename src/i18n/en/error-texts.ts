@@ -110,7 +110,7 @@ const errors = {
   'slot.city-closed':
     'We are not taking new bookings in this city at the moment. Call us for help. Nothing was charged.',
   'package.required': 'Select a package.',
-  'plan.incomplete': 'Some details are missing. Check each step.',
+  'checkout.incomplete': 'Some details are missing. Check each step.',
   'review.stars': 'Select a rating from 1 to 5 stars.',
   'review.text': 'Enter 10 to 1,000 characters.',
   'review.invalid': 'Check the highlighted fields.',

@@ -31,6 +31,7 @@ import crew from './crew.ts'
 import customers from './customers.ts'
 import documentList from './document-list.ts'
 import documents from './documents.ts'
+import durations from './durations.ts'
 import errorPages from './error-pages.ts'
 import errorTexts from './error-texts.ts'
 import faq from './faq.ts'
@@ -100,6 +101,7 @@ export const englishCatalog = {
   content,
   contentEditor,
   costs,
+  durations,
   crew,
   customers,
   documentList,

@@ -5,6 +5,7 @@ export default {
   'attention.paid-twice': 'Token paid twice',
   'attention.wrong-amount': 'Wrong amount received',
   'attention.gateway-mismatch': 'Check gateway report',
+  'attention.old-quotation': 'Paid for an older quotation',
   'attention.token-short': 'Token incomplete',
   'attention.payment-refused': 'Payment refused by gateway',
   'attention.foreign-currency': 'Paid in another currency',

@@ -24,6 +24,8 @@ export default {
   'failed.tips.call': 'Still stuck? Call us and we’ll help.',
   'next.check.title': 'We check your list',
   'next.check.text': 'Your slot is booked. We’ll message you once we’ve checked your list.',
+  'next.work.title': 'We check the work',
+  'next.work.text': 'Your slot is booked. We’ll message you once we’ve confirmed the date and the crew.',
   'next.crew.title': 'Crew and vehicle',
   'next.crew.text': 'My Booking will show your crew and truck.',
   'next.visit.title': 'Crew',

@@ -153,6 +153,9 @@ export default {
   'leads.title': 'Lead conversion',
   'leads.lead':
     'Leads by enquiry date, with their current stage. Customers who pay online within 30 minutes never become leads. The bookings report counts all customers.',
+  'sources.title': 'Lead sources',
+  'sources.lead':
+    'Leads by source, with what each source cost in the period. A part of a month costs its share of the days. Costs are for the whole company, so they are left out for one city or branch.',
   'response.title': 'Response time',
   'response.lead':
     'Time from the enquiry to our first call or message. Leads entered by staff are excluded. We contacted half of the leads within the median time and 9 of 10 within the 90th percentile.',
@@ -193,6 +196,8 @@ export default {
   'column.booked': 'Booked',
   'column.value': 'Booking value',
   'column.share': 'Conversion rate',
+  'column.costPerLead': 'Cost per lead',
+  'column.costPerBooking': 'Cost per booking',
   'column.answered': 'Contacted',
   'column.median': 'Median',
   'column.ninetieth': '90th percentile',
@@ -247,8 +252,6 @@ export default {
   noOrder: 'No order given',
   yes: 'Yes',
   no: 'No',
-  minutes: '{minutes, plural, one {# minute} other {# minutes}}',
-  hours: '{hours, plural, one {# hour} other {# hours}}',
   h: '{hours} h',
   percent: '{share}%',
   'outcome.won': 'Booked',

@@ -55,7 +55,7 @@ export default {
   'next.depart.back': 'Mark return trip as departed',
   'next.arrive.back': 'Mark as returned',
   'next.close': 'Close trip',
-  'next.at': 'Time',
+  'next.at': 'Date',
   'next.over': 'This trip is closed.',
   'next.cancelled': 'This trip was cancelled.',
   cancel: 'Cancel trip',

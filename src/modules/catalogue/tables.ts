@@ -123,7 +123,7 @@ declare module '#platform/database/tables.ts' {
     }
     coupon_uses: {
       code: string
-      plan: string
+      checkout_key: string
       customer_id: number
       used_at: Date
       /** Null once its checkout is paid. */

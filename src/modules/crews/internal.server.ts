@@ -19,4 +19,5 @@ export {
   writeJobs,
 } from './commands/write-jobs.ts'
 export { readBranchFleet } from './queries/read-branch-fleet.ts'
+export { durationVersionsSql, readDatedDurations } from './queries/read-durations.ts'
 export { readTruckFacts, readWorkerFacts } from './queries/read-fleet-facts.ts'

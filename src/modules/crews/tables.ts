@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JsonColumn } from '#platform/database/json.ts'
+import type { DurationTerms } from './rules/job-durations.ts'
 import type { TruckState } from './rules/truck.ts'
 import type { TruckDocumentKind } from './rules/truck-document.ts'
 import type { LicenceClass, WorkerRole } from './rules/worker.ts'
@@ -98,6 +99,20 @@ declare module '#platform/database/tables.ts' {
       revision: Generated<number>
     }
     team_members: { team_id: number; worker_id: number }
+    job_durations: {
+      id: Generated<number>
+      state: Generated<'open' | 'proposed' | 'published' | 'discarded' | 'withdrawn'>
+      terms: JsonColumn<DurationTerms>
+      revision: Generated<number>
+      edited_by: number
+      edited_at: Date
+      proposed_by: Generated<number | null>
+      /** The first day of jobs to which it applies. */
+      effective_from: Generated<IndiaDate | null>
+      /** Null until it is approved. */
+      version: Generated<number | null>
+      approved_by: Generated<number | null>
+    }
     fleet_imports: {
       id: string
       kind: 'trucks' | 'workers'

@@ -26,6 +26,7 @@ export {
   type OrderChangeView,
   previewChange,
 } from './changes/read-order-changes.ts'
+export { findOrderOfDraft } from './draft/find-order-of-draft.ts'
 export { findSavedDraft } from './draft/find-saved-draft.ts'
 export { isPaidDraft } from './draft/is-paid-draft.ts'
 export { replaceWithKnownStops, toKnownStop } from './draft/known-stops.ts'
@@ -91,6 +92,8 @@ export { getNewDates, previewNewDate } from './schedule/preview-new-date.ts'
 export { acceptQuoteVersion } from './versions/accept-quote-version.ts'
 export { createQuoteVersion, type QuoteVersionInput } from './versions/create-quote-version.ts'
 export { listOrdersWithOffer, listQuoteVersions, type QuoteVersionView } from './versions/list-quote-versions.ts'
+export { type QuotationByLink, readCustomerOfOrder, readQuotationByLink } from './versions/read-quotation-by-link.ts'
+export { isHumanVisit, readQuotationViews, recordQuotationView } from './versions/record-quotation-view.ts'
 export { markVersionsSeen, sendQuoteVersion } from './versions/send-quote-version.ts'
 export { getDraftWhatIfs } from './what-if/get-draft-what-ifs.ts'
 export { getOrderWhatIfs } from './what-if/get-order-what-ifs.ts'

@@ -42,3 +42,5 @@ export {
 export { planJobs } from './schedule/plan-jobs.ts'
 export { rejectPassedSlot } from './schedule/reject-passed-slot.ts'
 export { getSlotWithJobs, readOrderWork } from './schedule/slot-with-jobs.ts'
+export { acceptPaidVersion } from './versions/accept-quote-version.ts'
+export { findOfferedVersion, withVersionPrice } from './versions/read-quotation-by-link.ts'

@@ -66,7 +66,7 @@ declare module '#platform/database/tables.ts' {
       /** The trade whose slots it uses; 0: moving. */
       trade: Generated<number>
       /** The key of the checkout: the same for all its orders. */
-      plan: string | null
+      checkout_key: string | null
       coupon: string | null
       /** The cancellation terms of its quotation; null in old orders, which use `defaultBookingTerms`. */
       cancellation: NullableJsonColumn<CancellationStep[]>
@@ -96,6 +96,8 @@ declare module '#platform/database/tables.ts' {
        */
       owed: ColumnType<number, never, never>
     }
+    /** Views of quotations by their link: one per version in ten minutes. Version 0 is the price of the order itself. */
+    quotation_views: { order_id: number; version: number; visit: number; at: Date }
     order_lines: {
       order_id: number
       line_no: number

@@ -35,6 +35,8 @@ declare module '#platform/database/tables.ts' {
       parts: NullableJsonColumn<PaymentPart[]>
       /** The purpose for which only one payment order may be open; null in older ones. */
       open_as: Generated<string | null>
+      /** The version of the quotation that a payment from its link accepts. */
+      version: Generated<number | null>
     }
     payments: {
       provider_payment_id: string
@@ -80,6 +82,8 @@ declare module '#platform/database/tables.ts' {
       provider_refund_id: string | null
       state: RefundState
       bank_reference: string | null
+      /** The date on which staff paid it in cash or by transfer. Null until then, and for refunds through a provider. */
+      paid_on: Generated<IndiaDate | null>
       error: string | null
       requested_by: string
       /** The price reduction that the refund is for. */

@@ -11,6 +11,7 @@ export {
   type PriceGroup,
 } from './queries/list-price-books.ts'
 export { quotePackagesForVolume } from './queries/quote-packages-for-volume.ts'
+export { type ActivePrices, readActivePrices } from './queries/read-active-prices.ts'
 export {
   readPriceBook,
   readPriceBooks,

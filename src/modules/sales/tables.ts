@@ -1,9 +1,17 @@
 import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
-import type { GeneratedJsonColumn, ImmutableJsonColumn, JsonColumn } from '#platform/database/json.ts'
+import type {
+  GeneratedJsonColumn,
+  ImmutableJsonColumn,
+  JsonColumn,
+  NullableJsonColumn,
+} from '#platform/database/json.ts'
 import type { ConsentSource } from './rules/consent.ts'
 import type { FollowUpStep } from './rules/follow-up.ts'
-import type { ActivityKind, LeadEventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
+import type { ActivityKind, LeadChannel, LeadEventKind, LeadState, LostReason } from './rules/lead.ts'
+import type { LeadField, NamedFields } from './rules/lead-columns.ts'
+import type { LeadImportResult } from './rules/lead-import-result.ts'
 import type { SurveyUpdate } from './rules/survey-findings.ts'
 import type { SurveyNewsKind } from './rules/survey-news.ts'
 
@@ -19,8 +27,20 @@ declare module '#platform/database/tables.ts' {
       city_id: number | null
       /** The city as entered, if we do not serve it. Staff see it until the lead has a city. */
       unknown_city: Generated<string>
+      /** The preferred date, and the days by which the move may be earlier or later. */
+      move_date: Generated<IndiaDate | null>
+      flexible_days: Generated<number>
+      /** Origin and destination as typed. */
+      origin: Generated<string>
+      destination: Generated<string>
+      /** The code of a home size of the catalogue. */
+      home: Generated<string | null>
+      /** In paise. */
+      budget: Generated<number | null>
       state: Generated<LeadState>
-      source: LeadSource
+      /** The way in which it arrived first, and its source in the operator’s list. */
+      channel: LeadChannel
+      source_id: number
       owner_id: number | null
       next_at: Date | null
       next_kind: ActivityKind | null
@@ -36,6 +56,17 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       revision: Generated<number>
     }
+    lead_sources: {
+      id: Generated<number>
+      name: string
+      note: Generated<string>
+      /** The way in whose leads have this source unless another one is named. */
+      channel: Generated<LeadChannel | null>
+      active: Generated<boolean>
+      revision: Generated<number>
+    }
+    /** What a source costs per month in paise, from the first of a month on. */
+    lead_source_costs: { source_id: number; from_on: IndiaDate; per_month: number }
     lead_events: {
       id: Generated<number>
       lead_id: number
@@ -55,7 +86,18 @@ declare module '#platform/database/tables.ts' {
       given_at: Date
       withdrawn_at: Date | null
     }
-    lead_imports: { id: string; content: string; staff_id: number; created_at: Date }
+    /** Uploaded files of leads, for a day. `fields`: what each column becomes. `results`: of each row, once imported. */
+    lead_imports: {
+      id: string
+      content: string
+      staff_id: number
+      created_at: Date
+      source_id: Generated<number | null>
+      fields: NullableJsonColumn<LeadField[]>
+      results: NullableJsonColumn<LeadImportResult[]>
+    }
+    /** What the columns of a source’s files become, by their names. */
+    lead_source_columns: { source_id: number; fields: JsonColumn<NamedFields> }
     surveys: {
       id: Generated<number>
       lead_id: number

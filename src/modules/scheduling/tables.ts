@@ -42,6 +42,8 @@ declare module '#platform/database/tables.ts' {
       expires_at: Date | null
       /** Renewals of the hold since it started. */
       renewals: Generated<number>
+      /** The version of the durations with which its jobs were planned; 0: the defaults. */
+      durations_version: Generated<number>
     }
     place_jobs: {
       order_id: number

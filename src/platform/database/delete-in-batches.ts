@@ -8,11 +8,11 @@ const MAX_ROWS_PER_NIGHT = 200_000
  * the number of rows.
  */
 export async function deleteInBatches(
-  remove: (most: number) => Promise<number>,
-  most = MAX_ROWS_PER_NIGHT,
+  remove: (maxRows: number) => Promise<number>,
+  maxRows = MAX_ROWS_PER_NIGHT,
 ): Promise<number> {
   let removed = 0
-  for (let last = DELETE_BATCH_SIZE; last === DELETE_BATCH_SIZE && removed < most; removed += last)
+  for (let last = DELETE_BATCH_SIZE; last === DELETE_BATCH_SIZE && removed < maxRows; removed += last)
     last = await remove(DELETE_BATCH_SIZE)
   return removed
 }

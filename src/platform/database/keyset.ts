@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/list-page.ts'
+import { LIST_PAGE_SIZE, type PagedRows, type PagePosition, type RequestState } from '#kernel/list-page.ts'
 
 const types = {
   text: (text: string) => text.length <= 120 && !text.includes('\0'),
@@ -66,6 +66,10 @@ function parseCursor(keys: readonly SortKey[], text: string): string[] | null {
     return null
   }
 }
+
+/** Builds the condition for the rows of a list of requests. `isOpen`: true for a row that waits for staff. */
+export const buildRequestCondition = (state: RequestState, isOpen: RawBuilder<boolean>): RawBuilder<boolean> =>
+  state === 'all' ? sql`true` : state === 'open' ? isOpen : sql`not (${isOpen})`
 
 /**
  * Orders open rows first, the longest waiting at the top, then closed ones, the last closed at the top, by closing time

@@ -11,10 +11,10 @@ export class UnzipError extends Error {}
  * Reads files of a ZIP archive by their names. Whatever sizes the archive claims, at most `most` bytes are unpacked in
  * total (a small archive can hold gigabytes). Source: PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
  */
-export function unzip(bytes: Uint8Array, most: number) {
+export function unzip(bytes: Uint8Array, maxBytes: number) {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = new Map<string, { at: number; packed: number; method: number }>()
-  let left = most
+  let left = maxBytes
   try {
     let end = zip.length - 22
     while (zip.readUInt32LE(end) !== END) end--

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const limit = (key: string, most: number) => ({ key, most, seconds: 3_600 })
+const limit = (key: string, max: number) => ({ key, max, seconds: 3_600 })
 const hitsOf = async (...keys: string[]) => {
   const rows = await app.db.selectFrom('rate_limits').select(['key', 'hits']).where('key', 'in', keys).execute()
   return Object.fromEntries(rows.map(({ key, hits }) => [key, hits]))

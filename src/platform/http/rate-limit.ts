@@ -11,7 +11,7 @@ declare module '#platform/database/tables.ts' {
 }
 
 /** `code` is the error for callers over the limit; `times` is the number of hits to count, by default one. */
-export type RateLimit = { key: string; most: number; seconds: number; code?: ErrorCode; times?: number }
+export type RateLimit = { key: string; max: number; seconds: number; code?: ErrorCode; times?: number }
 
 /**
  * Counts one hit against each limit and rejects with 'too-many' if one is exceeded. It counts outside any transaction
@@ -61,16 +61,14 @@ export function buildLimitCount(app: App, groups: RateLimit[][], { named = 'grou
  */
 export function buildLimitCheck(app: App, groups: RateLimit[][]) {
   const rows = groups.flatMap(limits => addWindowStart(app, limits))
-  const values = rows.map(
-    ({ key, start, most }, at) => sql`(${key}, ${start}::timestamptz, ${most}::bigint, ${at}::int)`,
-  )
+  const values = rows.map(({ key, start, max }, at) => sql`(${key}, ${start}::timestamptz, ${max}::bigint, ${at}::int)`)
   return {
     tables: sql`standing as (
-      select r.key, r.hits + 1 as hits, l.most from rate_limits r join (values ${sql.join(values)}) as l (key, start, most, at)
+      select r.key, r.hits + 1 as hits, l.max from rate_limits r join (values ${sql.join(values)}) as l (key, start, max, at)
         on l.key = r.key and l.start = r.window_start
       order by l.at for update of r)`,
     hits: sql<RateLimitHits>`(select coalesce(jsonb_object_agg(key, hits), '{}') from standing)`,
-    isWithin: sql<boolean>`not exists (select from standing where hits > most)`,
+    isWithin: sql<boolean>`not exists (select from standing where hits > max)`,
     rejectPassed: (hits: RateLimitHits) => rejectExceeded(groups, hits),
   }
 }
@@ -84,15 +82,15 @@ const addWindowStart = (app: App, limits: RateLimit[]) => {
 
 /** Rejects with 'too-many' for the first exceeded limit. */
 function rejectExceeded(groups: RateLimit[][], hits: RateLimitHits): void {
-  for (const { key, most, code = 'too-many' } of groups.flat())
-    if ((hits[key] ?? 0) > most) throw reject('too-many', code)
+  for (const { key, max, code = 'too-many' } of groups.flat())
+    if ((hits[key] ?? 0) > max) throw reject('too-many', code)
 }
 
 /** True if all limits of a group allow the hit; a group that was not counted has no rows. */
 const isGroupWithin = (group: RawBuilder<unknown>, limits: RateLimit[]) => sql<boolean>`${limits.length} = (
   select count(*) from ${group} c
-  join (values ${sql.join(limits.map(({ key, most }) => sql`(${key}, ${most}::bigint)`))}) as l (key, most) using (key)
-  where c.hits <= l.most)`
+  join (values ${sql.join(limits.map(({ key, max }) => sql`(${key}, ${max}::bigint)`))}) as l (key, max) using (key)
+  where c.hits <= l.max)`
 
 async function deductHits(app: App, rows: { key: string; start: Date; times?: number }[]): Promise<void> {
   const values = sql.join(

@@ -72,7 +72,7 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
     .execute()
   await app.db.insertInto('trip_drivers').values({ trip_id: trip, worker_id: worker }).execute()
   const written = { stars: 5, text: 'Well done', name: 'Neha K', subject: 'x' }
-  const asked = { mobile: customer.mobile, name: 'Ganesh Jadhav', language: 'en', source: 'call' }
+  const asked = { mobile: customer.mobile, name: 'Ganesh Jadhav', language: 'en', channel: 'call', source_id: 1 }
   const plate = sql<{ registration: string }>`select registration from trucks where id = ${Number(truck)}`
   const others: OtherBranchRows = {
     review: await insert('reviews', { order_id: order, customer_id: customer.id, ...written, ...at }),

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { toIndiaDate } from '#kernel/india-time.ts'
-import { getBoundBranches } from '#modules/access/rules/branches.ts'
-import { countPendingWork } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { redirectTypedDates } from '#web/app-shell/redirect-typed-dates.ts'
-import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { Route } from './+types/console-frame'
 import './console-tokens.css'
 import css from './console-frame.module.css'
-import { type ConsoleTheme, readConsoleTheme } from './console-theme.ts'
+import type { ConsoleTheme } from './console-theme.ts'
 import { DateFields } from './kit/date-fields.tsx'
+import { useFocusAfterPost } from './kit/use-focus-after-post.ts'
+import { loadConsoleFrame } from './load-console-frame.server.ts'
 import { ConsoleMenu, type MenuPage, ThumbMenu } from './menu.tsx'
-import { listConsolePages } from './pages.ts'
 import { SearchBar } from './palette/search-bar.tsx'
+import { RejectedPage } from './rejected-page.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
@@ -32,25 +28,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   redirectTypedDates,
 ]
 
-export async function loader(args: Route.LoaderArgs) {
-  const t = translateFor(args.context)
-  const [app, staff] = await respondOnError(requireStaff(args))
-  const waiting: Partial<Record<string, number>> = await respondOnError(countPendingWork(app, staff))
-  const pages = listConsolePages(staff).map(
-    (page): MenuPage => ({ ...page, name: t(`console.nav.${page.key}`), waiting: waiting[page.key] ?? 0 }),
-  )
-  return {
-    pages,
-    staff: { name: staff.name, role: staff.role.name },
-    permissions: staff.role.permissions,
-    isBound: getBoundBranches(staff) !== null,
-    look: readConsoleTheme(args.request),
-    today: toIndiaDate(app.now()),
-  }
-}
+export const loader = loadConsoleFrame
 
 /** The bar and menu around every page of the console. */
 export default function ConsoleFrame({ loaderData }: Route.ComponentProps) {
+  useFocusAfterPost()
   return (
     <Frame {...loaderData}>
       <DateFields today={loaderData.today}>
@@ -62,7 +44,6 @@ export default function ConsoleFrame({ loaderData }: Route.ComponentProps) {
 
 /** Shows a rejected or unknown page of the console within its frame. The root shows failures of the server. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-  const t = useTranslation()
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
@@ -72,18 +53,10 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
       isBound={loaderData?.isBound ?? true}
       look={loaderData?.look ?? 'device'}
     >
-      <div className={css.page}>
-        <NoIndexPage title={t('console.refused')} />
-        <EmptyState title={t('console.refused')} action={<ButtonLink to="/console">{t('console.home')}</ButtonLink>}>
-          {t(`console.refused.${getRejectionReason(error.status)}`)}
-        </EmptyState>
-      </div>
+      <RejectedPage status={error.status} />
     </Frame>
   )
 }
-
-/** Which refusal it was: the browser is told by its status, and has no words for each. */
-const getRejectionReason = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
 
 type FrameProps = {
   pages: MenuPage[]

@@ -14,6 +14,7 @@ export const handle = declareTextAreas(
   'consoleStaff',
   'consoleToday',
   'costs',
+  'durations',
   'orders',
   'documentList',
   'businessCustomers',

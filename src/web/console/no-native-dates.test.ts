@@ -5,5 +5,7 @@ const files = globSync('src/web/console/**/*.{tsx,css}').filter(file => !file.in
 
 test('the console has no date input of the browser, which shows dates in the order of its own language', () => {
   expect(files.length).toBeGreaterThan(100)
-  expect(files.filter(file => /\btype\s*[=:]\s*\{?\s*["']date["']/.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(
+    files.filter(file => /\btype\s*[=:]\s*\{?\s*["'](date|datetime-local)["']/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([])
 })

@@ -77,7 +77,7 @@ export default function ChangeRequestPage({
             </ul>
           </section>
         )}
-        <section data-part="told" hidden={!waiting}>
+        <section data-part="reported" hidden={!waiting}>
           <p data-part="here" className={css.fact} hidden>
             <Icon name="clock" /> {t('crew.change.proposed')}
           </p>

@@ -86,7 +86,7 @@ export function CountSection({ side, job, id, missing, formError, things, boxes,
           error={formError?.fields.boxes}
         />
         <Button block className={css.big}>
-          <Icon name="check" /> {t('crew.list.told')}
+          <Icon name="check" /> {t('crew.list.counted')}
         </Button>
       </Form>
       <Form {...form} className={listCss.add} data-missing={missing} data-empty={noCount}>

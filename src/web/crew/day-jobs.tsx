@@ -36,7 +36,7 @@ export function DayJobs({ title, day, jobs, surveys }: DayProps) {
 /** A card of the job list. A job started on an earlier day shows its date. */
 function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
   const t = useTranslation()
-  const last = job.told.at(-1)
+  const last = job.reportedSteps.at(-1)
   return (
     <Link
       to={`/crew/jobs/${job.id}`}
@@ -68,7 +68,7 @@ function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
       </span>
       {(job.done || last) && (
         <span className={css.state}>
-          <Icon name="ok" /> {t(`crew.told.${job.done ? 'done' : last!}`)}
+          <Icon name="ok" /> {t(`crew.reported.${job.done ? 'done' : last!}`)}
         </span>
       )}
       <Icon name="right" className={css.more} />
@@ -101,7 +101,7 @@ function SurveyCard({ survey, today }: { survey: CrewSurvey; today: IndiaDate })
       </span>
       {survey.done && (
         <span className={css.state}>
-          <Icon name="ok" /> {t('crew.told.done')}
+          <Icon name="ok" /> {t('crew.reported.done')}
         </span>
       )}
       <Icon name="right" className={css.more} />

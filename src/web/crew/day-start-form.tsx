@@ -17,10 +17,10 @@ export function DayStartForm({ day, started, missing, formError }: Props) {
   const t = useTranslation()
   return (
     <section className={beginCss.begin} data-begin={day} data-knows="begin" data-job="begin">
-      <p className={css.fact} data-part="told" hidden={!started}>
+      <p className={css.fact} data-part="reported" hidden={!started}>
         <Icon name="ok" />
         <span>
-          {t('crew.begin.told')} <b>{started && formatClock(started)}</b>
+          {t('crew.begin.started')} <b>{started && formatClock(started)}</b>
         </span>
       </p>
       <Form

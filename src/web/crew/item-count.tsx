@@ -57,11 +57,11 @@ export default function ItemCountPage({
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const { things, words, kinds, told } = job
+  const { things, words, kinds, reportedSteps } = job
   const list = buildCheckedList(things, words)
   const boxes = getCountedBoxes(words)
   const ends = getCountSides(kinds)
-  const now = getCurrentCountSide(ends, told)
+  const now = getCurrentCountSide(ends, reportedSteps)
   return (
     <JobFrame jobId={job.id} worker={worker} title={t('crew.list.link')}>
       <div

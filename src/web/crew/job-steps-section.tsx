@@ -19,8 +19,8 @@ type Props = { job: CrewJobDetails; id: string; missing: string; unfinished: str
  */
 export function JobStepsSection({ job, id, missing, unfinished, formError }: Props) {
   const t = useTranslation()
-  const { steps, told, next, done } = job
-  const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
+  const { steps, reportedSteps, next, done } = job
+  const reached = Math.max(-1, ...reportedSteps.map(step => steps.indexOf(step)))
   return (
     <section
       className={css.steps}
@@ -28,7 +28,7 @@ export function JobStepsSection({ job, id, missing, unfinished, formError }: Pro
       data-job={job.id}
       data-day={job.day}
       data-steps={steps.join(' ')}
-      data-told={told.join(' ')}
+      data-reported={reportedSteps.join(' ')}
       data-stops={listJobStops(job)
         .map(({ what }) => what)
         .join(' ')}
@@ -40,13 +40,13 @@ export function JobStepsSection({ job, id, missing, unfinished, formError }: Pro
           <li
             key={step}
             className={css.step}
-            data-told={done || at <= reached || undefined}
+            data-reported={done || at <= reached || undefined}
             aria-current={step === next ? 'step' : undefined}
           >
-            <Icon name="check" className={css.isTold} />
+            <Icon name="check" className={css.isReported} />
             <Icon name="clock" className={css.isWaiting} />
             <Icon name={stepIcons[step]} className={css.isAhead} />
-            <span>{t(`crew.told.${step}`)}</span>
+            <span>{t(`crew.reported.${step}`)}</span>
           </li>
         ))}
       </ol>

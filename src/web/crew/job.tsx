@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, worker] = await requireWorker(args)
   try {
     const reported = await readForm(args.request, form)
-    await reportJobStep(app, worker, parseJobId(args.params), { ...reported, toldAt: app.now() })
+    await reportJobStep(app, worker, parseJobId(args.params), { ...reported, reportedAt: app.now() })
     return redirect(`/crew/jobs/${args.params.job}`)
   } catch (error) {
     return toFormError(args.context, error)
@@ -78,7 +78,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslation()
   const stops = listJobStops(job)
   const title = stops.map(({ end }) => end.place?.name ?? end.address).join(' – ')
-  const nextStop = job.done ? null : getNextStop(stops.map(toWhat), job.steps, job.told)
+  const nextStop = job.done ? null : getNextStop(stops.map(toWhat), job.steps, job.reportedSteps)
   return (
     <main className={css.page}>
       <NoIndexPage title={title} />

@@ -143,13 +143,13 @@ export default function ReportPage({
               </b>
             </li>
           </template>
-          {job.sent.map(({ id, kind, note, toldAt, pictured }) => (
+          {job.sent.map(({ id, kind, note, reportedAt, pictured }) => (
             <li key={id}>
               <span className={reportCss.thumb}>
                 <Icon name={pictured ? 'camera' : 'note'} />
               </span>
               <span>
-                {t(`crew.report.${kind}`)}, {formatClock(toldAt)}
+                {t(`crew.report.${kind}`)}, {formatClock(reportedAt)}
                 {note && <small>{note}</small>}
               </span>
               <b className={reportCss.fate}>

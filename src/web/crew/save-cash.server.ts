@@ -34,6 +34,6 @@ export async function saveCash(
   const amount = parseTypedRupees(sent.amount)
   if (!amount) throw reject('invalid', 'cash.amount', { amount: 'cash.amount' })
   if (amount > due && !more) throw reject('invalid', 'cash.more', { amount: 'cash.more' })
-  const context = { id, jobId, orderNo, pass, toldAt: calculateReportTime(app.now(), age) }
+  const context = { id, jobId, orderNo, pass, reportedAt: calculateReportTime(app.now(), age) }
   await recordCrewCash(app, worker, { ...context, amount: paise(amount), another, waited })
 }

@@ -37,7 +37,7 @@ export async function saveChangeRequest(
   const { id = randomUUID(), job: jobId, orderNo, pass, age } = sent
   const change = parseOnSiteChange(sent)
   if (!change) throw reject('invalid', sent.part === undefined ? 'crew.change-empty' : 'crew.change-part')
-  const request = { id, jobId, orderNo, pass, toldAt: calculateReportTime(app.now(), age), ...change }
+  const request = { id, jobId, orderNo, pass, reportedAt: calculateReportTime(app.now(), age), ...change }
   if (waited) return acceptChangeRequest(app, worker, request)
   await requestOnSiteChange(app, worker, request)
   return null

@@ -18,5 +18,5 @@ const fields = z.object(signatureFields)
 /** Records a signature that a page posts or a phone sends later. Refuses as `recordSignature` does. */
 export function saveCrewSignature(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
   const { id = randomUUID(), job: jobId, age, ...signature } = sent
-  return recordSignature(app, worker, { ...signature, id, jobId, toldAt: calculateReportTime(app.now(), age) })
+  return recordSignature(app, worker, { ...signature, id, jobId, reportedAt: calculateReportTime(app.now(), age) })
 }

@@ -30,7 +30,7 @@ export async function saveDamageReport(
   photo: Uint8Array | undefined,
 ): Promise<void> {
   const words = formatReportNote(items, note)
-  const report = { id, jobId, orderNo, pass, kind, note: words, toldAt: calculateReportTime(app.now(), age) }
+  const report = { id, jobId, orderNo, pass, kind, note: words, reportedAt: calculateReportTime(app.now(), age) }
   await recordDamageReport(app, worker, report, photo)
 }
 

@@ -23,5 +23,5 @@ export async function saveDayStart(app: App, worker: Worker, sent: z.output<type
   const { odometer, missing, age } = sent
   const km = odometer ? parseOdometer(odometer) : null
   if (odometer && km === null) throw reject('invalid', 'crew.odometer', { odometer: 'crew.odometer' })
-  await startWorkerDay(app, worker, { toldAt: calculateReportTime(app.now(), age), odometer: km, missing })
+  await startWorkerDay(app, worker, { reportedAt: calculateReportTime(app.now(), age), odometer: km, missing })
 }

@@ -37,7 +37,7 @@ const fields = z.object(itemCountFields)
  */
 export async function saveItemCount(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
   const { id = randomUUID(), job: jobId, orderNo, pass, side, put, boxes, thing, count, age } = sent
-  const context = { id, jobId, orderNo, pass, side, toldAt: calculateReportTime(app.now(), age) }
+  const context = { id, jobId, orderNo, pass, side, reportedAt: calculateReportTime(app.now(), age) }
   if (put) {
     const [line, here, missing] = put
     return recordItemCount(app, worker, { ...context, line, thing: '', here: Number(here), missing: Number(missing) })

@@ -60,7 +60,7 @@ const recordUpdate = (
   recordSurveyUpdate(
     app,
     worker,
-    { id, surveyId, pass, toldAt: calculateReportTime(app.now(), age), word: update },
+    { id, surveyId, pass, reportedAt: calculateReportTime(app.now(), age), word: update },
     photo,
   )
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const staff = await createTestStaff(app, 'Farida', ownerRole)
   worker = { kind: 'worker', id: await createTestWorker(app, 'Anil', 'surveyor'), name: 'Anil' }
   const told = { mobile: parseMobile('9811122233')!, name: 'Neha', language: 'hi', cityId: null, words: '' }
-  const lead = await recordStaffLead(app, staff, { key: randomUUID(), ...told, source: 'call' })
+  const lead = await recordStaffLead(app, staff, { key: randomUUID(), ...told, channel: 'call' })
   const startsAt = new Date('2026-12-08T10:00:00+05:30')
   const plan = { way: 'video' as const, startsAt, hours: 1, workerId: worker.id, address: '', note: '' }
   await scheduleSurvey(app, staff, { id: lead.id, revision: 1 }, plan)

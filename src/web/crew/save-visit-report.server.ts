@@ -30,7 +30,7 @@ export async function saveVisitReport(app: App, worker: Worker, sent: z.output<t
     jobId,
     orderNo,
     pass,
-    toldAt: calculateReportTime(app.now(), age),
+    reportedAt: calculateReportTime(app.now(), age),
     ...report,
   })
 }

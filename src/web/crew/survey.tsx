@@ -138,7 +138,7 @@ export default function SurveyPage({
                 <li key={one.id} className={reportCss.sent}>
                   <Icon name={one.pictured ? 'ok' : 'edit'} />
                   <span>
-                    {formatClock(one.toldAt)} {one.words}
+                    {formatClock(one.reportedAt)} {one.words}
                   </span>
                 </li>
               ))}

@@ -5,6 +5,7 @@ export const auditSubjects = [
   'price-draft',
   'price-book',
   'costs',
+  'durations',
   'role',
   'city',
   'closing',
@@ -34,6 +35,7 @@ export const auditSubjects = [
   'company',
   'staff-branches',
   'lead',
+  'lead-source',
   'sales-plan',
   'crew-cash',
   'firm',
@@ -70,9 +72,11 @@ type AuditActionWithText =
   | { subject: 'city' | 'booking-terms'; action: ActionsOfArea<'places'> }
   | { subject: 'branch'; action: ActionsOfArea<'branches'> }
   | { subject: 'price-draft'; action: ActionsOfArea<'prices'> }
+  | { subject: 'durations'; action: ActionsOfArea<'durations'> }
   | { subject: 'text'; action: ActionsOfArea<'contentEditor'> }
   | { subject: 'message-text'; action: ActionsOfArea<'messageTemplates'> }
   | { subject: 'firm'; action: ActionsOfArea<'businessCustomers'> }
+  | { subject: 'lead-source'; action: ActionsOfArea<'leads', 'source.action.'> }
   | { subject: 'sales-plan'; action: ActionsOfArea<'leads', 'plan.action.'> }
   | { subject: CatalogueSubject; action: CatalogueAction }
 

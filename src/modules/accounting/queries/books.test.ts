@@ -5,7 +5,9 @@ import { paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   fetchSettlements,
+  recordCashRefund,
   recordManualPayment,
+  recordManualRefund,
   recordReportedDisputes,
   recordReportedPayments,
   reducePrice,
@@ -13,6 +15,7 @@ import {
   reversePayment,
   startPayment,
   withdrawPriceReduction,
+  withdrawRefund,
 } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
@@ -95,6 +98,39 @@ describe('a manual payment that was recorded after the date of receipt', () => {
     const book = await getBookPage(app, staff, november, 'cash', null)
     expect(book).toMatchObject({ opening: 0, closing: token, entries: [{ day: '2026-11-30', reference: '12' }] })
     expect(await getBookPage(app, staff, december, 'cash', null)).toMatchObject({ opening: token, entries: [] })
+  })
+})
+
+describe('a refund that staff pay themselves', () => {
+  test.each(['cash', 'bank'] as const)('is in the %s book on the date it was paid, not of the decision', async mode => {
+    const orderNo = await place()
+    const { token } = await read(orderNo)
+    await recordManualPayment(app, staff, orderNo, { amount: token, mode, reference: 'UTR 512-9' })
+    await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'A scratched table' })
+    const paid = (await getBookPage(app, staff, november, mode, null)).closing
+    expect(paid).toBe(token)
+    const key = (await read(orderNo)).payments.find(({ refund }) => refund)!.reference
+    app.setNow(toIndiaInstant('2026-12-03', 11))
+    if (mode === 'cash') await recordCashRefund(app, staff, orderNo, key, { by: 'Ramesh', on: '2026-12-02' })
+    else await recordManualRefund(app, staff, orderNo, key, 'UTR 600-1')
+    expect((await getBookPage(app, staff, november, mode, null)).entries).toHaveLength(1)
+    const { opening, entries, closing } = await getBookPage(app, staff, december, mode, null)
+    expect(entries).toMatchObject([{ day: mode === 'cash' ? '2026-12-02' : '2026-12-03', debit: rupees(100) }])
+    if (mode === 'cash') expect([opening, closing]).toEqual([token, token - rupees(100)])
+  })
+
+  test('is in no book if it is withdrawn before it is paid', async () => {
+    const orderNo = await place()
+    const { token } = await read(orderNo)
+    await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '12' })
+    await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'A scratched table' })
+    const key = (await read(orderNo)).payments.find(({ refund }) => refund)!.reference
+    await withdrawRefund(app, staff, orderNo, key, 'Price kept')
+    expect(await getBookPage(app, staff, november, 'cash', null)).toMatchObject({
+      closing: token,
+      debits: 0,
+      credits: token,
+    })
   })
 })
 

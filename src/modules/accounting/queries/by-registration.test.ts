@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
 import { toMonthPeriod } from '../rules/accounting-period.ts'
+import { getGstFigurePage } from './get-gst-figure-page.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { readGstReturn } from './read-gst-return.ts'
 import { readStatement } from './read-statement.ts'
@@ -162,5 +163,24 @@ test('concurrent documents have numbers without gaps in each series', async () =
   expect(rows.map(({ number }) => number)).toEqual([
     ...[1, 2, 3, 4].map(n => `RV/2627/000000${n}`),
     ...[1, 2, 3, 4].map(n => `RVKA/2627/0000${n}`),
+  ])
+})
+
+test('table 11A holds only advances that were not invoiced in the period; their invoice moves them to 11B of its period', async () => {
+  const [invoiced, waiting] = [await createTestOrder(app), await createTestOrder(app)]
+  await receive(invoiced, sampleMove)
+  await receive(waiting, sampleMove, rupees(1_180))
+  await invoice(invoiced, sampleMove)
+  const { rows, shown } = await getGstFigurePage(app, asha, november, { table: '11a', key: null }, null)
+  expect(rows).toMatchObject([{ kind: 'receipt', total: rupees(1_180), shown }])
+  const { groups, registers } = await readGstReturn(app, asha, november)
+  expect(groups.filter(({ table }) => table === '11a')).toMatchObject([{ rate: 1800, amounts: shown }])
+  expect(registers.receipt.count).toBe(2)
+
+  app.setNow(new Date('2026-12-02T05:00:00Z'))
+  await invoice(waiting, sampleMove)
+  const december = await readGstReturn(app, asha, toMonthPeriod('2026-12'))
+  expect(december.groups.filter(({ table }) => table.startsWith('11'))).toMatchObject([
+    { table: '11b', amounts: shown },
   ])
 })

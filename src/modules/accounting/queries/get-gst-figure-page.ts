@@ -2,11 +2,11 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { AccountingPeriod } from '../rules/accounting-period.ts'
-import type { GstTable } from '../rules/gst-entries.ts'
+import type { GstEntry, GstTable } from '../rules/gst-entries.ts'
 import { getGstEntryKey } from '../rules/gst-return.ts'
 import type { RegisterRow, TaxKind } from '../rules/register-row.ts'
 import { addTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from '../rules/tax-amounts.ts'
-import { getGstEntries } from './get-gst-entries.ts'
+import { getGstEntries, streamUnadjustedAdvances } from './get-gst-entries.ts'
 import { addToRegisterTotals, type RegisterTotals, ZERO_REGISTER_TOTALS } from './read-gst-return.ts'
 import { restrictToOwnRegistrations } from './restrict-to-own-registrations.ts'
 import { streamTaxDocuments } from './stream-tax-documents.ts'
@@ -34,14 +34,19 @@ export async function* streamGstFigureRows(
     return
   }
   const { table, key } = query
-  for await (const rows of streamTaxDocuments(app, period)) {
-    const entries = await getGstEntries(app, period, rows)
+  for await (const entries of streamGstEntries(app, period, table)) {
     yield entries
       .filter(entry => entry.table === table && (key === null || getGstEntryKey(entry) === key))
       .map(({ row, amounts: heads, pos, rate, sac }) => {
         return { ...row, pos, shown: heads, shownRate: rate, sac: sac ?? joinSacs(row) }
       })
   }
+}
+
+/** Yields the entries that make up a table. In 11A an advance that was invoiced in the same period is not there at all. */
+async function* streamGstEntries(app: App, period: AccountingPeriod, table: GstTable): AsyncGenerator<GstEntry[]> {
+  if (table === '11a') yield* streamUnadjustedAdvances(app, period)
+  else for await (const rows of streamTaxDocuments(app, period)) yield await getGstEntries(app, period, rows)
 }
 
 const joinSacs = ({ bySac }: RegisterRow) => bySac.map(({ sac }) => sac).join(' ')

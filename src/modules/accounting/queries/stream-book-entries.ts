@@ -8,22 +8,29 @@ import { type BookEntry, getLedgerBook, type LedgerBook } from '../rules/ledger-
 const BATCH_SIZE = 500
 
 /**
- * The date of an entry. Payments that staff recorded count on the date of receipt, which `streamBookEntries` and `getCashBalanceBefore`
- * apply.
+ * The date of an entry that went through the provider. Payments that staff recorded count on the date of receipt, and
+ * refunds that staff pay on the date they paid them (`selectEntryDates`, `getCashBalanceBefore`).
  */
 const entryDate = sql`(e.at at time zone 'Asia/Kolkata')::date`
+/** A refund that staff pay in cash or by transfer, or its withdrawal. Before it is paid, no money has left a book. */
+const isManualRefund = sql`e.payment_mode = 'hand'`
 const isPayment = sql`e.payment_type in ('token', 'balance')`
 /** The payment mode of an entry. A manual refund is booked under the mode of the payment that it returns. */
 export const entryPaymentMode = sql<string>`case when e.payment_mode <> 'hand' then e.payment_mode else coalesce((select p.payment_mode from ledger_entries p
   where p.payment_id = e.reference_no and p.payment_type in ('token', 'balance') limit 1), 'bank') end`
 
 /**
- * Builds the SQL for the ids of the ledger entries of a period, both dates included, each with its date in the books.
+ * Builds the SQL for the ids of the ledger entries of a period, both dates included, each with its date in the books. A
+ * refund that staff pay is left out until it is paid, and a withdrawn one for good.
  */
 export const selectEntryDates = ({ from, to }: Pick<AccountingPeriod, 'from' | 'to'>): RawBuilder<unknown> => sql`
   select e.id, ${entryDate} as day from ledger_entries e
   where e.at >= ${toIndiaInstant(from)}::timestamptz and e.at < ${toIndiaInstant(addDays(to, 1))}::timestamptz
+    and not ${isManualRefund}
     and not (${isPayment} and exists (select from payment_orders p where p.provider_order_id = e.payment_id and p.received_on is not null))
+  union all
+  select e.id, r.paid_on from refunds r join ledger_entries e on e.payment_id = r.key and e.payment_type = 'refund' and ${isManualRefund}
+  where r.paid_on between ${from}::date and ${to}::date
   union all
   select e.id, p.received_on from payment_orders p join ledger_entries e on e.payment_id = p.provider_order_id and ${isPayment}
   where p.received_on between ${from}::date and ${to}::date`
@@ -64,8 +71,11 @@ export async function* streamBookEntries(
 export async function getCashBalanceBefore(app: App, day: IndiaDate): Promise<Paise> {
   const { rows } = await sql<{ cash: number }>`
     select coalesce(sum(credit - debit), 0)::bigint as cash from (
-      select e.credit, e.debit, ${entryPaymentMode} as mode, coalesce(p.received_on, ${entryDate}) as day from ledger_entries e
+      select e.credit, e.debit, ${entryPaymentMode} as mode,
+        case when ${isManualRefund} then r.paid_on else coalesce(p.received_on, ${entryDate}) end as day
+      from ledger_entries e
       left join payment_orders p on p.provider_order_id = e.payment_id and ${isPayment}
+      left join refunds r on r.key = e.payment_id and e.payment_type = 'refund'
       where e.payment_mode in ('cash', 'hand') and e.currency = 'INR') e
     where mode = 'cash' and day < ${day}`.execute(app.db)
   return paise(rows[0]!.cash)

@@ -45,10 +45,27 @@ const isLargeInvoice = (inter: boolean, total: number | null) => inter && total 
 /** The advance of a receipt voucher. The date of receipt decides in which return it is declared. */
 export type ReceivedAdvance = Pick<RegisterRow, 'day' | 'pos' | 'inter' | 'rate' | keyof TaxAmounts>
 
+/** An advance that a document invoices or refunds: the number of its receipt voucher, and the amounts used of it. */
+export type UsedAdvance = { number: string; receipt: ReceivedAdvance; amounts: TaxAmounts }
+
+/** Lists the advances that a document uses. `receiptOf` finds a receipt voucher by its number. */
+export const listUsedAdvances = (
+  row: RegisterRow,
+  receiptOf: (number: string) => ReceivedAdvance | undefined,
+): UsedAdvance[] =>
+  row.commercial
+    ? []
+    : row.against.flatMap(reference => {
+        const receipt = receiptOf(reference.number)
+        return receipt ? [{ number: reference.number, receipt, amounts: getUsedAmounts(reference, row, receipt) }] : []
+      })
+
 /**
- * Returns the entries of a document in the return of a period. An advance that was received and then invoiced or
- * refunded in the same period is in neither 11A nor 11B. An advance of an earlier period that is invoiced, or refunded
- * with a refund voucher, is adjusted in 11B.
+ * Returns the entries of a document in the return of a period. The advance of a service is taxed when it is received
+ * (CGST Act, section 13 (2)), so GSTR-1 (rule 59) declares it in 11A unless it is invoiced in the same period. An
+ * advance that was received and then invoiced or refunded in the same period is in neither 11A nor 11B. An advance of
+ * an earlier period that is invoiced, or refunded with a refund voucher, is adjusted in 11B. Both are declared by place
+ * of supply and rate, without tax.
  */
 export function toGstEntries(
   row: RegisterRow,
@@ -59,15 +76,11 @@ export function toGstEntries(
     const { pos, inter, rate } = row
     return { table, row, pos, inter, rate, registered: row.gstin !== null, sac: null, amounts, ...of }
   }
-  const advances = row.against.flatMap(usedReceipt => {
-    const receipt = receiptOf(usedReceipt.number)
-    if (!receipt) return []
-    const { pos, inter, rate } = receipt
-    const amounts = getUsedAmounts(usedReceipt, row, receipt)
-    return receipt.day >= period.from
-      ? [entry('11a', negateTaxAmounts(amounts), { pos, inter, rate })]
-      : [entry('11b', amounts, { pos, inter, rate })]
-  })
+  const advances = listUsedAdvances(row, receiptOf).map(({ receipt: { day, pos, inter, rate }, amounts }) =>
+    day >= period.from
+      ? entry('11a', negateTaxAmounts(amounts), { pos, inter, rate })
+      : entry('11b', amounts, { pos, inter, rate }),
+  )
   return mergeGstEntries(listEntriesOfDocument(row, entry, advances)).filter(({ amounts }) => !isZeroTax(amounts))
 }
 

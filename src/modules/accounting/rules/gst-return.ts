@@ -1,7 +1,7 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import type { BasisPoints } from '#kernel/money.ts'
 import { calculateOutwardSupplies, type GstEntry, type GstTable, gstTables } from './gst-entries.ts'
-import { addTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from './tax-amounts.ts'
+import { addTaxAmounts, isZeroTax, type TaxAmounts, ZERO_TAX_AMOUNTS } from './tax-amounts.ts'
 
 /** A figure of the return: the entries of one table with the same State, rate and code. */
 export type GstGroup = {
@@ -49,7 +49,9 @@ export function createGstReturnBuilder() {
       sums[table] = addTaxAmounts(sums[table], amounts)
     },
     done: (): GstReturn => ({
-      groups: [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group),
+      groups: [...groups]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([, group]) => (group.table === '11a' && isZeroTax(group.amounts) ? [] : [group])), // all invoiced
       sums,
       outwardSupplies: calculateOutwardSupplies(sums),
     }),

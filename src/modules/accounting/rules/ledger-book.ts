@@ -9,7 +9,7 @@ import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-
 export const ledgerBooks = ['cash', 'bank', 'gateway', 'tds'] as const
 export type LedgerBook = (typeof ledgerBooks)[number]
 
-/** An entry of the ledger, dated on the day the money was received or the refund was decided. */
+/** An entry of the ledger, dated on the day the money was received, the refund was paid by staff, or the refund was requested from the provider. */
 export type BookEntry = {
   id: number
   day: IndiaDate

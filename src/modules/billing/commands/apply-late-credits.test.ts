@@ -64,9 +64,9 @@ async function aMove() {
   app.setNow(at('09:00'))
   job = (await listCrewJobs(app, driver))[0]!.id
 }
-const tell = (step: JobStep, toldAt = app.now(), id = randomUUID(), reason?: ArrivalReason) => {
+const tell = (step: JobStep, reportedAt = app.now(), id = randomUUID(), reason?: ArrivalReason) => {
   const code = step === 'arrived' && !reason ? deriveArrivalCode(app.config.secretKey, job) : undefined
-  return reportJobStep(app, driver, job, { id, step, toldAt, code, reason, without: 'other' })
+  return reportJobStep(app, driver, job, { id, step, reportedAt, code, reason, without: 'other' })
 }
 const order = () => readOrder(app, staff, orderNo)
 const credit = async () => {
@@ -201,12 +201,12 @@ describe('a late crew with no proof of its arrival', () => {
       rupees(1_500),
     ],
     ['with the code, the next morning', undefined, at('09:00', '2026-12-09'), at('09:00', '2026-12-09'), rupees(1_500)],
-  ])('%s: no credit before staff confirm it', async (_, reason, toldAt, heardAt, amount) => {
-    app.setNow(heardAt)
-    await tell('arrived', toldAt, randomUUID(), reason)
-    expect(await credit()).toMatchObject({ amount, pays_at: null, reported_at: heardAt })
+  ])('%s: no credit before staff confirm it', async (_, reason, reportedAt, receivedAt, amount) => {
+    app.setNow(receivedAt)
+    await tell('arrived', reportedAt, randomUUID(), reason)
+    expect(await credit()).toMatchObject({ amount, pays_at: null, reported_at: receivedAt })
     expect((await order()).attention.map(({ fact }) => fact)).toContain('late-arrival')
-    app.setNow(new Date(heardAt.getTime() + 48 * 3_600_000))
+    app.setNow(new Date(receivedAt.getTime() + 48 * 3_600_000))
     await applyLateCredits(app)
     expect(await credit()).toMatchObject({ state: 'waiting' })
 
@@ -251,10 +251,10 @@ test('no sequence of events gives a credit twice, too early, for a punctual crew
           await quietly(cancelOrder(app, staff, orderNo, { reason: 'x', cause: 'company' }))
         else if ('told' in one) {
           const id = randomUUID()
-          const toldAt = new Date(at('08:00').getTime() + one.told * 60_000)
+          const reportedAt = new Date(at('08:00').getTime() + one.told * 60_000)
           const reason = one.code ? undefined : ('no-code' as const)
-          await quietly(tell(one.kind, toldAt, id, reason))
-          if (one.again) await quietly(tell(one.kind, toldAt, id, reason))
+          await quietly(tell(one.kind, reportedAt, id, reason))
+          if (one.again) await quietly(tell(one.kind, reportedAt, id, reason))
         }
       }
       app.setNow(new Date(app.now().getTime() + 3 * 3_600_000))

@@ -65,7 +65,7 @@ async function applyCredit(
   const amount = paise(Math.min(pendingCredit.amount, getWorkPriceWithGst(getOrderAmounts(order))))
   // A cancelled order has no price: the cancellation terms decide about its refund.
   if (!canReducePrice(order.status) || amount <= 0) return closeLateCredit(app, tx, order, 'waived', by)
-  const balance = getCustomerDue({ ...order, allowed: order.allowed + amount })
+  const balance = getCustomerDue({ ...order, priceReductions: order.priceReductions + amount })
   // In English, like reasons that staff write: it appears in the books and on a credit note.
   const reason = app.words.t(englishLanguage.code)('console.late.because')
   const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }

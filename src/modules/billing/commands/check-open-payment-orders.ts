@@ -21,11 +21,11 @@ export async function checkOpenPaymentOrders(
   limit?: AbortSignal,
 ): Promise<boolean> {
   const { rows } = await sql<OpenPaymentOrder>`
-    with requested as (select id, plan from orders where id = any(${orderIds}) and customer_id = ${customer.id}),
+    with requested as (select id, checkout_key from orders where id = any(${orderIds}) and customer_id = ${customer.id}),
     open as (
       select p.id from payment_orders p join orders o on o.id = p.order_id
       where o.customer_id = ${customer.id} and p.state = 'created' and greatest(p.created_at, p.opened_at, p.checked_at) <= ${since}
-        and (o.id in (select id from requested) or o.plan in (select plan from requested))
+        and (o.id in (select id from requested) or o.checkout_key in (select checkout_key from requested))
       order by p.id desc limit ${MAX_CHECKED_PAYMENT_ORDERS})
     update payment_orders p set checked_at = ${app.now()} from open where p.id = open.id
     returning p.provider_order_id as "providerOrderId", p.provider, p.account`.execute(app.db)

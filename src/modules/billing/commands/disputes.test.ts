@@ -70,8 +70,8 @@ const lostDispute = (paymentId: string, amount: Paise): ProviderDispute => ({
 })
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const minute = (at: number) => new Date(app.now().getTime() + at * 60_000)
-const toldAt = (at: number, ...news: ProviderDispute[]) => recordReportedDisputes(app, 'webhook', news, minute(at))
-const told = (...news: ProviderDispute[]) => toldAt(0, ...news)
+const reportedAt = (at: number, ...news: ProviderDispute[]) => recordReportedDisputes(app, 'webhook', news, minute(at))
+const told = (...news: ProviderDispute[]) => reportedAt(0, ...news)
 const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
 const entriesOf = async (orderNo: string) =>
   (await read(orderNo)).payments.flatMap(({ type, credit, debit }) =>
@@ -248,14 +248,14 @@ describe('a payment that its customer disputes with the bank', () => {
       { ...dispute, state: 'under_review', deducted: paise(2 * some) },
       { ...dispute, state: 'lost', deducted: amount },
     ] as const
-    for (const [at, step] of steps.entries()) await toldAt(at, step, ...steps.slice(0, at), step)
+    for (const [at, step] of steps.entries()) await reportedAt(at, step, ...steps.slice(0, at), step)
     const rest = paise(amount - 2 * some)
     expect(await entriesOf(orderNo)).toEqual([some, some, rest])
     expect(await read(orderNo)).toMatchObject({ paid: 0 })
     const back = (await papersOf(orderNo)).filter(({ kind }) => kind === 'refund')
     expect(back.map(paper => paper.amount)).toEqual([some, some, rest])
     expect(await heldByVouchers(orderNo)).toBe(0)
-    await toldAt(steps.length, { ...dispute, state: 'won' }, ...steps)
+    await reportedAt(steps.length, { ...dispute, state: 'won' }, ...steps)
     expect(await read(orderNo)).toMatchObject({ paid: amount })
     expect(await heldByVouchers(orderNo)).toBe(amount)
   })
@@ -331,17 +331,21 @@ describe('a payment that its customer disputes with the bank', () => {
     const [first, then] = [paise(100_00), paise(250_00)]
     const dispute = { ...disputeOf(paymentId, amount), deducted: first }
     await told(dispute)
-    await toldAt(5, { ...dispute, deducted: then })
-    await toldAt(4, dispute) // late news of the earlier state
-    await toldAt(5, dispute)
+    await reportedAt(5, { ...dispute, deducted: then })
+    await reportedAt(4, dispute) // late news of the earlier state
+    await reportedAt(5, dispute)
     expect(await entriesOf(orderNo)).toEqual([first, then - first])
     expect(await heldByVouchers(orderNo)).toBe(amount - then)
-    await toldAt(6, { ...dispute, state: 'lost', deducted: amount }, { ...dispute, state: 'lost', deducted: amount })
+    await reportedAt(
+      6,
+      { ...dispute, state: 'lost', deducted: amount },
+      { ...dispute, state: 'lost', deducted: amount },
+    )
     expect(await entriesOf(orderNo)).toEqual([first, then - first, amount - then])
     expect(await read(orderNo)).toMatchObject({ paid: 0 })
     expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
     expect(await heldByVouchers(orderNo)).toBe(0)
-    await toldAt(7, { ...dispute, state: 'won', deducted: paise(0) })
+    await reportedAt(7, { ...dispute, state: 'won', deducted: paise(0) })
     expect(await read(orderNo)).toMatchObject({ paid: amount, attention: [] })
     expect(await heldByVouchers(orderNo)).toBe(amount)
     const { rows } = await sql<{ sum: number }>`select sum(debit - credit) as sum from ledger_entries
@@ -354,10 +358,10 @@ describe('a payment that its customer disputes with the bank', () => {
     const lost = lostDispute(paymentId, amount)
     await told(lost)
     const kept = paise(200_00)
-    await toldAt(3, { ...lost, deducted: kept })
+    await reportedAt(3, { ...lost, deducted: kept })
     expect(await read(orderNo)).toMatchObject({ paid: amount - kept })
     expect(await heldByVouchers(orderNo)).toBe(amount - kept)
-    await toldAt(4, { ...lost, state: 'won', deducted: paise(0) })
+    await reportedAt(4, { ...lost, state: 'won', deducted: paise(0) })
     expect(await entriesOf(orderNo)).toEqual([amount, kept - amount, -kept])
     expect(await heldByVouchers(orderNo)).toBe(amount)
   })
@@ -367,7 +371,7 @@ describe('a payment that its customer disputes with the bank', () => {
     await cancelOrder(app, staff, orderNo, { reason: 'Called off', cause: 'customer', refund: paise(0) })
     const lost = lostDispute(paymentId, amount)
     await told(lost)
-    await toldAt(3, { ...lost, deducted: paise(200_00) })
+    await reportedAt(3, { ...lost, deducted: paise(200_00) })
     const { documents } = await read(orderNo)
     const sum = (kind: string) =>
       documents.filter(of => of.kind === kind).reduce((all, of) => all + (of.amount ?? 0), 0)
@@ -380,10 +384,10 @@ describe('a payment that its customer disputes with the bank', () => {
     const dispute = disputeOf(paymentId, amount)
     const half = paise(Math.ceil(amount / 2))
     await told(dispute)
-    await toldAt(5, { ...dispute, amount: half })
-    await toldAt(4, dispute)
-    await toldAt(9, { ...dispute, amount: half })
-    await toldAt(10, { ...dispute, state: 'lost', amount: half })
+    await reportedAt(5, { ...dispute, amount: half })
+    await reportedAt(4, dispute)
+    await reportedAt(9, { ...dispute, amount: half })
+    await reportedAt(10, { ...dispute, state: 'lost', amount: half })
     expect(await entriesOf(orderNo)).toEqual([half])
     expect((await read(orderNo)).events.filter(({ kind }) => kind === 'dispute')).toHaveLength(3)
   })

@@ -44,7 +44,7 @@ export async function voidPriceReductionCreditNote(
   const source = getPriceReductionSource(reduction.id)
   const isVoided = await voidDocuments(app, tx, owner, source, reason)
   if (isVoided || order.status !== 'Completed') return
-  const invoiced = getOrderAmounts({ ...order, allowed: order.allowed + reduction.amount })
+  const invoiced = getOrderAmounts({ ...order, priceReductions: order.priceReductions + reduction.amount })
   const gst = subtract(getOrderAmounts(order).gst, invoiced.gst)
   await issueDebitNote(app, tx, { ...owner, move: toMoveFacts(order), source, amount: reduction.amount, gst, reason })
 }

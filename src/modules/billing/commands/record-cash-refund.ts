@@ -30,6 +30,6 @@ export async function recordCashRefund(
       .where('key', '=', key)
       .executeTakeFirst()
     if (requestedRefund && on < toIndiaDate(requestedRefund.requested_at)) throw wrongDate
-    return markRefundPaid(app, tx, id, key, handoverNote)
+    return markRefundPaid(app, tx, id, key, { reference: handoverNote, on })
   })
 }

@@ -66,7 +66,7 @@ describe('cash that a crew receives', () => {
     expect(await receipts()).toBe(before + 1)
     const entry = events.filter(({ kind, note }) => kind === 'payment' && note.includes('Ramesh'))
     expect(entry.map(({ by }) => by)).toEqual([`worker:${crewed.driver.id}`])
-    expect((await cash()).inHand).toMatchObject([{ workerId: crewed.driver.id, amount: due, at: told.toldAt }])
+    expect((await cash()).inHand).toMatchObject([{ workerId: crewed.driver.id, amount: due, at: told.reportedAt }])
     expect((await readJobCash(app, crewed.mate, crewed.jobId)).taken).toMatchObject([{ amount: due, own: false }])
   })
 
@@ -174,7 +174,7 @@ describe('cash that a crew receives', () => {
   })
 
   test('that staff record days later is booked on the date on which the crew received it', async () => {
-    const told = { ...crewed.told(crewed.driver), toldAt: new Date('2026-12-08T13:00:00+05:30') }
+    const told = { ...crewed.told(crewed.driver), reportedAt: new Date('2026-12-08T13:00:00+05:30') }
     app.setNow(new Date('2026-12-11T12:00:00+05:30'))
     await take(due, crewed.driver, told)
     app.setNow(new Date('2027-01-02T12:00:00+05:30'))
@@ -238,7 +238,7 @@ describe('cash that a crew receives', () => {
   })
 
   test('reported by a wrong clock gets a plausible date', async () => {
-    await take(due, crewed.driver, { ...crewed.told(), toldAt: new Date('2020-01-01T00:00:00Z') })
+    await take(due, crewed.driver, { ...crewed.told(), reportedAt: new Date('2020-01-01T00:00:00Z') })
     expect((await cash()).inHand).toMatchObject([{ at: app.now() }])
     expect((await order()).payments.at(-1)!.manualEntry!.on).toBe('2026-12-08')
   })

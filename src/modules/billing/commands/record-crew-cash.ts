@@ -37,7 +37,7 @@ const crewActor = { kind: 'system', name: 'crew' } as const
  */
 export async function recordCrewCash(app: App, worker: Worker, report: CrewCashReport): Promise<void> {
   const orderId = await getOrderIdByLink(app, worker, report)
-  const { id, jobId, amount, another, toldAt } = report
+  const { id, jobId, amount, another, reportedAt } = report
   if (amount <= 0) throw reject('invalid', 'cash.amount', { amount: 'cash.amount' })
   const known = await app.db.selectFrom('crew_cash').select('order_id').where('id', '=', id).executeTakeFirst()
   if (known?.order_id === orderId) return
@@ -65,10 +65,16 @@ export async function recordCrewCash(app: App, worker: Worker, report: CrewCashR
       const facts = { who: same.name, at: formatClock(same.reported_at) }
       throw reject('invalid', 'cash.again', { amount: 'cash.again' }, facts)
     }
-    const effectiveAt = await getEffectiveReportTime(app, tx, { orderId, jobId, toldAt })
+    const effectiveAt = await getEffectiveReportTime(app, tx, { orderId, jobId, reportedAt })
     const now = app.now()
     const [starts, ends] = [await getJobStart(tx, { orderId, jobId }), await getJobEnd(tx, { orderId, jobId })]
-    const cashFacts = { amount, another, toldAt, believed: effectiveAt, others: others.map(one => paise(one.amount)) }
+    const cashFacts = {
+      amount,
+      another,
+      reportedAt,
+      believed: effectiveAt,
+      others: others.map(one => paise(one.amount)),
+    }
     const booked = await bookCrewCash(app, tx, order, worker, {
       ...cashFacts,
       starts: starts ?? now,
@@ -90,7 +96,7 @@ type CashBooking =
   | { state: 'entered'; payment_id: string; why: null }
   | { state: 'asked'; payment_id: null; why: CashReviewReason }
 
-type CashCheckFields = 'amount' | 'another' | 'others' | 'starts' | 'ends' | 'toldAt'
+type CashCheckFields = 'amount' | 'another' | 'others' | 'starts' | 'ends' | 'reportedAt'
 
 async function bookCrewCash(
   app: App,
@@ -107,7 +113,7 @@ async function bookCrewCash(
     ...cashFacts,
     status: order.status,
     due: getCustomerDue(order),
-    heardAt: app.now(),
+    receivedAt: app.now(),
   })
   if (why) return toReview(why)
   const entry = {

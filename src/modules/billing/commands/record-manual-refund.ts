@@ -1,4 +1,5 @@
 import { reject } from '#kernel/domain-error.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { markRefundPaid } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
@@ -13,6 +14,6 @@ export async function recordManualRefund(app: App, staff: Staff, orderNo: string
   if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
   await requireRefundNotMade(app, staff, orderNo, key)
   await closeFailedRefund(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
-    markRefundPaid(app, tx, id, key, reference),
+    markRefundPaid(app, tx, id, key, { reference, on: toIndiaDate(app.now()) }),
   )
 }

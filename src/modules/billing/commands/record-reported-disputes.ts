@@ -30,7 +30,7 @@ import { flagGatewayMismatch, resolveGatewayMismatch } from './flag-gateway-mism
 import type { PaymentUpdateSource } from './record-reported-payments.ts'
 
 /**
- * Books disputes as the provider reported them at `toldAt`. Duplicate, late or unordered reports lead to the same books
+ * Books disputes as the provider reported them at `reportedAt`. Duplicate, late or unordered reports lead to the same books
  * (docs/decisions/disputes.md). `provider`: the one that reported them; disputes of another provider's payment are
  * flagged for staff.
  */
@@ -38,13 +38,13 @@ export async function recordReportedDisputes(
   app: App,
   source: PaymentUpdateSource,
   reportedDisputes: ProviderDispute[],
-  toldAt: Date,
+  reportedAt: Date,
   provider?: string,
 ): Promise<void> {
   if (reportedDisputes.length === 0) return
   await inTransaction(app.db, async tx => {
     for (const dispute of reportedDisputes) {
-      const reportContext = { at: toldAt, isConfirmed: source === 'reconciliation', provider }
+      const reportContext = { at: reportedAt, isConfirmed: source === 'reconciliation', provider }
       const applied = await applyDispute(app, tx, dispute, reportContext)
       for (const one of applied ?? [])
         await settleDispute(app, tx, dispute, one, { actor: { kind: 'system', name: source }, provider })

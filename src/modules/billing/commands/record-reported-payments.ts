@@ -13,6 +13,7 @@ import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { standardRefundReasons } from '#modules/documents/rules/standard-refund-reasons.ts'
 import { getRouteNames } from '#modules/orders/draft/rules/route-names.ts'
 import {
+  acceptPaidVersion,
   buildPaymentNote,
   endFlagsOfKind,
   getCustomerDue,
@@ -137,18 +138,22 @@ export async function applyPaymentToOrder(
   paid: AppliedPayment,
   context: PaymentContext,
 ): Promise<boolean> {
-  const order = await readLockedOrderWithWork(tx, paid.orderId)
+  const found = await readLockedOrderWithWork(tx, paid.orderId)
+  const isForOpenQuotation = paid.currency === 'INR' && found.status === 'Quotation' && paid.version !== null
+  const isLate = isForOpenQuotation && !(await acceptPaidVersion(app, tx, found, paid.version!, context.actor))
+  const order = isForOpenQuotation ? await readLockedOrderWithWork(tx, paid.orderId) : found
   if (paid.currency !== 'INR') return flagForeignCurrency(app, tx, order, paid, context)
   if (order.status === 'Cancelled') return refundLatePayment(app, tx, order, paid, context)
   const { actor, takenBy = actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = context
   const ledger = getOrderAmounts(order)
   const tokenIsThere = ledger.credits - ledger.debits >= order.token
-  const isFirstToken = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
+  const isFirstToken = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere && !isLate
 
   const isBooked = isFirstToken && (await bookOrder(app, tx, order, actor, words))
   if (!isFirstToken) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
   if (order.open_flags.some(isClosedByPayment)) await resolvePaymentFlags(app, tx, order, actor)
-  const missing = getMissingToken(order, tokenIsThere)
+  const missing = getMissingToken(order, tokenIsThere || isLate)
+  if (isLate) await raiseFlag(app, tx, order, 'old-quotation', actor)
   await flagUnexpectedPayment(app, tx, order, { paid, isFirstToken, missing, due: calculateBalanceDue(ledger) }, actor)
 
   const note = buildPaymentNote({

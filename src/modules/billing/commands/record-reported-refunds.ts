@@ -142,7 +142,7 @@ async function issueOutsideRefundDocuments(
   const overpaid = order.status === 'Completed' ? Math.max(0, -calculateBalanceDue(getOrderAmounts(before))) : amount
   const refundedAmount = paise(Math.min(amount, overpaid))
   const reducedAmount = paise(Math.min(amount - refundedAmount, getWorkPriceWithGst(getOrderAmounts(order))))
-  await raiseFlagIfBalanceDue(app, tx, { ...order, allowed: order.allowed + reducedAmount }, actor) // if no price is left to reduce
+  await raiseFlagIfBalanceDue(app, tx, { ...order, priceReductions: order.priceReductions + reducedAmount }, actor) // if no price is left to reduce
   if (reducedAmount > 0) {
     const priceReductionId = await recordPriceReduction(app, tx, order, { amount: reducedAmount, reason, actor })
     await tx.updateTable('refunds').set({ price_reduction_id: priceReductionId }).where('key', '=', key).execute()

@@ -112,6 +112,9 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     expect(voucher).toMatchObject([
       { facts: { kind: 'refund', how: 'reversal', against: [{ amount: rupees(2_500) }] } },
     ])
+    const reversed = order.documents.filter(({ reversedBy }) => reversedBy)
+    expect(reversed).toMatchObject([{ kind: 'receipt', amount: rupees(2_500) }])
+    expect(order.documents).toContainEqual(expect.objectContaining({ kind: 'refund', number: reversed[0]!.reversedBy }))
     const told = await app.db
       .selectFrom('messages')
       .selectAll()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/domain-error.ts'
+import { DomainError, reject } from '#kernel/domain-error.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { add, minAmount, type Paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
+  findOfferedVersion,
   findOrderWithWork,
   getPayable,
   getSlotOfOrderWithWork,
@@ -12,8 +14,10 @@ import {
   lockCustomer,
   lockOrder,
   type OrderRow,
+  withVersionPrice,
 } from '#modules/orders/internal.server.ts'
 import { getOrderSlot } from '#modules/orders/schedule/rules/get-order-slot.ts'
+import { canAcceptVersion } from '#modules/orders/versions/rules/quote-version.ts'
 import { getDefaultPaymentProvider, openPaymentOrder } from '#modules/payments/internal.server.ts'
 import { type ProviderName, ProviderRejection } from '#modules/payments/ports.ts'
 import { hasActiveReservation, isSlotHoldSufficient, readBookingTimes } from '#modules/scheduling/index.server.ts'
@@ -50,7 +54,7 @@ const MAX_ORDERS_PER_PAYMENT = 50
  * payment order may already be paid, at whatever price, so the provider is asked before another is created. All
  * requests to it together take at most `PROVIDER_TIMEOUT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-address-details,
  * payment.in-parts, payment.refused, slot.closed, coupon.<why not>, whatever `holdSlot` refuses, and 'unavailable'
- * provider.away.
+ * provider.away. The facts of a rejected hold name its order.
  */
 export async function startPayment(
   app: App,
@@ -60,22 +64,38 @@ export async function startPayment(
   {
     requireAddressDetails = false,
     part = false,
+    byLink = false,
     limit = AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   }: StartPaymentOptions = {},
 ): Promise<PaymentCheckout> {
   const others = part ? [] : [...new Set(linkedOrderNos)].filter(no => no !== orderNo).slice(0, MAX_ORDERS_PER_PAYMENT)
-  const held = others.length === 0 ? await findPayableOnHold(app, customer, orderNo, requireAddressDetails) : null
+  const version = byLink ? await findVersionToPay(app, customer, orderNo) : null
+  const held =
+    others.length === 0 && version === null
+      ? await findPayableOnHold(app, customer, orderNo, requireAddressDetails)
+      : null
   const { order, purpose, parts } =
-    held ?? (await holdForPayment(app, customer, [orderNo, ...others], requireAddressDetails))
+    held ?? (await holdForPayment(app, customer, [orderNo, ...others], { requireAddressDetails, version }))
   const orderIds = parts.map(part => part.orderId)
+  if (byLink && purpose !== 'token') throw reject('unauthenticated', 'login.required')
   const canBeOpen = held?.open ?? true
   if (canBeOpen && (await checkOpenPaymentOrders(app, customer, orderIds, getRecheckLimit(app.now()), limit)))
-    return startPayment(app, customer, orderNo, linkedOrderNos, { requireAddressDetails, part, limit }) // reads the new amount due
+    return startPayment(app, customer, orderNo, linkedOrderNos, { requireAddressDetails, part, byLink, limit }) // reads the new amount due
   const provider = getDefaultPaymentProvider(app)
   const amountDue = add(...parts.map(one => one.amount))
   const amountToPay = part ? minAmount(amountDue, provider.maxAmount ?? amountDue) : amountDue
-  const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
-  const request = { orderId: order.id, orderNo, purpose, amount: amountToPay, notes }
+  const notes: Record<string, string> = {
+    ...(!byLink && { from: order.move.from.address.slice(0, 250) }),
+    order: [orderNo, ...others].join(' ').slice(0, 250),
+  }
+  const request = {
+    orderId: order.id,
+    orderNo,
+    purpose,
+    amount: amountToPay,
+    notes,
+    ...(version && { version: version.n }),
+  }
   const opening = openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, canBeOpen, limit)
   const providerOrderId = await opening.catch(error => {
     if (!(error instanceof ProviderRejection)) throw error
@@ -90,7 +110,7 @@ export async function startPayment(
     orderNo,
     purpose,
     booksSlot: purpose === 'token' && order.slot_hour !== null,
-    prefill: { name, email, contact: `+91${mobile}` },
+    prefill: byLink ? { name: '', email: '', contact: '' } : { name, email, contact: `+91${mobile}` },
     notes,
   }
 }
@@ -98,6 +118,11 @@ export async function startPayment(
 type StartPaymentOptions = {
   requireAddressDetails?: boolean
   part?: boolean
+  /**
+   * Pays from the link of a quotation: the payment accepts the version offered last, the address details follow after the
+   * login, and nothing of the customer is in the answer.
+   */
+  byLink?: boolean
   limit?: AbortSignal
 }
 
@@ -130,10 +155,10 @@ async function findPayableOnHold(app: App, customer: Customer, orderNo: string, 
 }
 
 /** True if an unpaid payment order is open for the order or for another order of its checkout. */
-async function isDialogOpen(app: App, { id, plan, customer_id }: OrderRow): Promise<boolean> {
+async function isDialogOpen(app: App, { id, checkout_key, customer_id }: OrderRow): Promise<boolean> {
   const { rows } = await sql`
     select from payment_orders p join orders o on o.id = p.order_id
-    where p.state = 'created' and (o.id = ${id} or o.plan = ${plan} and o.customer_id = ${customer_id}) limit 1`.execute(
+    where p.state = 'created' and (o.id = ${id} or o.checkout_key = ${checkout_key} and o.customer_id = ${customer_id}) limit 1`.execute(
     app.db,
   )
   return rows.length > 0
@@ -143,13 +168,23 @@ async function isDialogOpen(app: App, { id, plan, customer_id }: OrderRow): Prom
  * Returns the amounts due of the orders, with their slots and coupons put on hold until payment: all or none. The
  * orders are locked one after the other, so that a hold does not overwrite a concurrent payment.
  */
-const holdForPayment = (app: App, customer: Customer, numbers: string[], requireAddressDetails: boolean) =>
+const holdForPayment = (
+  app: App,
+  customer: Customer,
+  numbers: string[],
+  { requireAddressDetails, version }: { requireAddressDetails: boolean; version: OfferedVersion | null },
+) =>
   inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
     const held = []
     for (const orderNo of numbers) {
-      const order = await lockOrder(tx, { orderNo, by: customer })
-      held.push({ order, payable: await holdOrderForPayment(app, tx, customer, order, requireAddressDetails) })
+      const locked = await lockOrder(tx, { orderNo, by: customer })
+      const order = version ? withVersionPrice(locked, await requireOffered(app, tx, locked, version)) : locked
+      const payable = await holdOrderForPayment(app, tx, customer, order, requireAddressDetails).catch(error => {
+        if (!(error instanceof DomainError)) throw error
+        throw reject(error.kind, error.code, error.fields, { ...error.facts, orderNo })
+      })
+      held.push({ order, payable })
     }
     const [{ order, payable }] = held as [(typeof held)[0]]
     const tokens = held.every(one => one.payable.purpose === 'token')
@@ -157,6 +192,22 @@ const holdForPayment = (app: App, customer: Customer, numbers: string[], require
     const parts = held.map(one => ({ orderId: one.order.id, amount: one.payable.amount }))
     return { order, purpose: payable.purpose, parts }
   })
+
+type OfferedVersion = NonNullable<Awaited<ReturnType<typeof findOfferedVersion>>>
+
+/** Finds the version that a payment from the link of a quotation accepts; null if the order has its own price only. */
+async function findVersionToPay(app: App, customer: Customer, orderNo: string): Promise<OfferedVersion | null> {
+  const order = await findOrderWithWork(app, customer, orderNo)
+  const version = order && (await findOfferedVersion(app.db, order, toIndiaDate(app.now())))
+  return version && canAcceptVersion(version.state, version.kind) ? version : null
+}
+
+/** Checks under the lock of the order that the version is still offered. Rejects with 'conflict' version.over. */
+async function requireOffered(app: App, tx: Tx, order: OrderRow, { n }: OfferedVersion): Promise<OfferedVersion> {
+  const offered = await findOfferedVersion(tx, order, toIndiaDate(app.now()))
+  if (offered?.n !== n) throw reject('conflict', 'version.over')
+  return offered
+}
 
 async function holdOrderForPayment(
   app: App,

@@ -28,6 +28,6 @@ export async function readLateCredit(app: App, staff: Staff, orderId: number): P
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!row) return null
-  const { minutes, arrived_at: arrivedAt, reported_at: heardAt, pays_at: paysAt } = row
-  return { amount: paise(row.amount), minutes, arrivedAt, reportedAt: heardAt, paysAt }
+  const { minutes, arrived_at: arrivedAt, reported_at: receivedAt, pays_at: paysAt } = row
+  return { amount: paise(row.amount), minutes, arrivedAt, reportedAt: receivedAt, paysAt }
 }

@@ -23,9 +23,11 @@ test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof get
 ])('%s, ₹%i of ₹%i, beside %j, said to be another: %s: %s', (status, amount, due, others, another, why) => {
   const told = { status, amount: rupees(amount), due: rupees(due), others: others.map(rupees), another }
   const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
-  const toldAt = ends
-  expect(getCashReviewReason({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:00Z') })).toBe(why)
-  expect(getCashReviewReason({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:01Z') })).toBe(
+  const reportedAt = ends
+  expect(getCashReviewReason({ ...told, starts, ends, reportedAt, receivedAt: new Date('2026-12-10T18:00:00Z') })).toBe(
+    why,
+  )
+  expect(getCashReviewReason({ ...told, starts, ends, reportedAt, receivedAt: new Date('2026-12-10T18:00:01Z') })).toBe(
     why === 'not-booked' ? why : 'late',
   )
 })
@@ -36,12 +38,12 @@ test.each([
   ['the day before, heard of on the day', '2026-12-07T12:00:00Z', '2026-12-08T12:00:00Z', 'early'],
   ['on the day, before the hour', '2026-12-07T19:00:00Z', '2026-12-07T19:00:00Z', null],
   ['by a clock that is a year behind', '2025-12-08T12:00:00Z', '2026-12-08T12:00:00Z', null],
-])('cash received before the date of the job waits for the office: %s', (_, toldAt, heardAt, why) => {
+])('cash received before the date of the job waits for the office: %s', (_, reportedAt, receivedAt, why) => {
   const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
   const taken = { status: 'ready', amount: rupees(203), due: rupees(203), others: [], another: false } as const
-  expect(getCashReviewReason({ ...taken, starts, ends, toldAt: new Date(toldAt), heardAt: new Date(heardAt) })).toBe(
-    why,
-  )
+  expect(
+    getCashReviewReason({ ...taken, starts, ends, reportedAt: new Date(reportedAt), receivedAt: new Date(receivedAt) }),
+  ).toBe(why)
 })
 
 test.each([

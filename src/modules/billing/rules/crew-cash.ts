@@ -26,9 +26,9 @@ type ReportedCrewCash = {
   /** The planned beginning and end of its job. */
   starts: Date
   ends: Date
-  /** `toldAt`: the time of receipt by the phone's clock. `heardAt`: when the report arrived. */
-  toldAt: Date
-  heardAt: Date
+  /** `reportedAt`: the time of receipt by the phone's clock. `receivedAt`: when the report arrived. */
+  reportedAt: Date
+  receivedAt: Date
 }
 
 /** A phone can be without network for this long. */
@@ -50,7 +50,7 @@ export function getCashReviewReason({
   ...when
 }: ReportedCrewCash): CashReviewReason | null {
   if (status === 'Quotation' || status === 'Token') return 'not-booked'
-  if (when.heardAt.getTime() - when.ends.getTime() > MAX_REPORT_DELAY_MS) return 'late'
+  if (when.receivedAt.getTime() - when.ends.getTime() > MAX_REPORT_DELAY_MS) return 'late'
   if (others.includes(amount) && (amount > due || !another)) return 'twice'
   if (isBeforeJobDate(when)) return 'early'
   if (!canAcceptCash(NO_EARLIER_CASH, amount)) return 'limit'
@@ -65,12 +65,12 @@ const NO_EARLIER_CASH = { ofBooking: ZERO, ofDay: ZERO }
  */
 function isBeforeJobDate({
   starts,
-  toldAt,
-  heardAt,
-}: Pick<ReportedCrewCash, 'starts' | 'toldAt' | 'heardAt'>): boolean {
+  reportedAt,
+  receivedAt,
+}: Pick<ReportedCrewCash, 'starts' | 'reportedAt' | 'receivedAt'>): boolean {
   const day = toIndiaInstant(toIndiaDate(starts)).getTime()
-  const reportedTime = toldAt.getTime()
-  return heardAt.getTime() < day || (reportedTime < day && day - reportedTime <= MAX_REPORT_DELAY_MS)
+  const reportedTime = reportedAt.getTime()
+  return receivedAt.getTime() < day || (reportedTime < day && day - reportedTime <= MAX_REPORT_DELAY_MS)
 }
 
 /** More than any worker can hold, so it is a typing error. */

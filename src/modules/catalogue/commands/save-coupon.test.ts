@@ -86,16 +86,16 @@ describe('[CART-01] a coupon', () => {
   })
 
   it('keeps its uses when its terms change', async () => {
-    const use = { code: 'PAINT1500', plan: 'p', customer_id: customer.id, used_at: app.now(), held_until: null }
+    const use = { code: 'PAINT1500', checkout_key: 'p', customer_id: customer.id, used_at: app.now(), held_until: null }
     await app.db.insertInto('coupon_uses').values(use).execute()
     await app.db
       .insertInto('coupon_uses')
-      .values({ ...use, plan: 'gone', held_until: new Date(0) })
+      .values({ ...use, checkout_key: 'gone', held_until: new Date(0) })
       .execute()
     const { revision } = await readCoupon(app, owner, 'PAINT1500')
     await changeCoupon(app, owner, { code: 'PAINT1500', revision }, terms({ mostUses: '1' }))
     expect(await readCoupon(app, owner, 'PAINT1500')).toMatchObject({ uses: 1, state: 'used-up' })
-    expect(await app.db.selectFrom('coupon_uses').selectAll().where('plan', '=', 'p').execute()).toEqual([use])
+    expect(await app.db.selectFrom('coupon_uses').selectAll().where('checkout_key', '=', 'p').execute()).toEqual([use])
     expect((await quoted('PAINT1500')).couponError).toBe('coupon.used-up')
   })
 

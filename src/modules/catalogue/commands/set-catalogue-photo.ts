@@ -39,7 +39,7 @@ export async function setCataloguePhoto(
   requirePermission(staff, photoKinds[seen.of].permission)
   if (sent.length === 0) throw reject('invalid', 'upload.empty')
   if (sent.length > MAX_FILE_BYTES) throw reject('invalid', 'upload.too-large')
-  await countHits(app, [{ key: `picture:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
+  await countHits(app, [{ key: `picture:${staff.id}`, max: MAX_AN_HOUR, seconds: 3_600 }])
   const ending = await detectPictureExtension(sent)
   if (!ending) throw reject('invalid', 'upload.not-a-picture')
   const drawn = await drawPicture(sent, ending, `staff:${staff.id}`, picture =>

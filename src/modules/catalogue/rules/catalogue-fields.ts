@@ -11,33 +11,30 @@ const typed = z.string().default('')
 const collapseSpaces = (value: string) => value.replace(/\s+/g, ' ').trim()
 
 /** One line. */
-export const lineField = (most: number, least = 1) =>
-  typed.transform(collapseSpaces).pipe(z.string().min(least, 'catalogue.required').max(most, 'catalogue.long'))
+export const lineField = (max: number, min = 1) =>
+  typed.transform(collapseSpaces).pipe(z.string().min(min, 'catalogue.required').max(max, 'catalogue.long'))
 
 /** Text of several lines, kept as typed. */
-export const proseField = (most: number, least = 1) =>
+export const proseField = (max: number, min = 1) =>
   typed
     .transform(value => value.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(least, 'catalogue.required').max(most, 'catalogue.long'))
+    .pipe(z.string().min(min, 'catalogue.required').max(max, 'catalogue.long'))
 
 /** One text per line; empty lines are left out. */
-export const linesField = (most: number, letters: number) =>
+export const linesField = (max: number, letters: number) =>
   typed
     .transform(value => value.split(/\r?\n/).map(collapseSpaces).filter(Boolean))
-    .pipe(z.array(z.string().max(letters, 'catalogue.long')).max(most, 'catalogue.lines'))
+    .pipe(z.array(z.string().max(letters, 'catalogue.long')).max(max, 'catalogue.lines'))
 
 /** A whole number. */
-export const countField = (least: number, most: number) => wholeNumberField(least, most, 'catalogue.count')
+export const countField = (min: number, max: number) => wholeNumberField(min, max, 'catalogue.count')
 
 /** A positive measure with at most two decimals. */
-export const measureField = (most: number) => decimalField(2, most, 'catalogue.measure')
+export const measureField = (max: number) => decimalField(2, max, 'catalogue.measure')
 
 /** Whole rupees, as paise. */
-export const wholeRupeesField = (least = 0) =>
-  rupeesField('catalogue.rupees', { least: paise(least * 100) }).refine(
-    amount => amount % 100 === 0,
-    'catalogue.rupees',
-  )
+export const wholeRupeesField = (min = 0) =>
+  rupeesField('catalogue.rupees', { least: paise(min * 100) }).refine(amount => amount % 100 === 0, 'catalogue.rupees')
 
 /** A percentage with at most one decimal, as basis points. */
 export const percentField = decimalField(1, 100, 'catalogue.percent', { above: -1 }).transform(value =>

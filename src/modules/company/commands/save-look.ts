@@ -38,7 +38,7 @@ export async function saveLook(
   requirePermission(staff, 'content')
   if (accent !== null && !isColour(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.colour' })
   if (accent !== null && !isReadable(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.contrast' })
-  if (logo || icon) await countHits(app, [{ key: `look:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
+  if (logo || icon) await countHits(app, [{ key: `look:${staff.id}`, max: MAX_AN_HOUR, seconds: 3_600 }])
   const drawnLogo = await drawUpload('logo', logo, drawLogo)
   const drawnIcon = await drawUpload('icon', icon, drawIcon)
   await inTransaction(app.db, async tx => {

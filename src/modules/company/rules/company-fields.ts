@@ -5,15 +5,15 @@ import { wholeNumberField } from '#kernel/typed-fields.ts'
 import { normaliseTyped } from '#kernel/typed-text.ts'
 import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 
-const companyTextField = (most: number) => z.string().max(most, 'catalogue.long')
+const companyTextField = (max: number) => z.string().max(max, 'catalogue.long')
 const companyEmailField = z.string().refine(isEmail, 'email.invalid')
 /** A phone number in any common Indian notation, kept as it was typed. */
 const companyPhoneField = z
   .string()
   .transform(normaliseTyped)
   .pipe(z.string().regex(/^\+?\d[\d ()-]{6,18}\d$/, 'content.phone'))
-const companyCountField = (least: number, most: number) =>
-  wholeNumberField(least, most, 'catalogue.count').transform(String) as unknown as z.ZodType<string, string>
+const companyCountField = (min: number, max: number) =>
+  wholeNumberField(min, max, 'catalogue.count').transform(String) as unknown as z.ZodType<string, string>
 
 const hosts: Record<SocialNetwork, readonly string[]> = {
   facebook: ['facebook.com', 'fb.com'],

@@ -18,7 +18,7 @@ export async function recordContactMessage(
   { address, language }: RequestOrigin,
   lead: NewContactMessage,
 ): Promise<{ id: number }> {
-  await countHits(app, [{ key: `lead:address:${address}`, most: 20, seconds: 3_600 }])
+  await countHits(app, [{ key: `lead:address:${address}`, max: 20, seconds: 3_600 }])
   const { kind, name, email, phone, message, data = {} } = lead
   const answers = kind === 'grievance' && (await canAcknowledge(app, email))
   return inTransaction(app.db, async tx => {
@@ -58,7 +58,7 @@ export async function recordContactMessage(
  */
 async function canAcknowledge(app: App, email: string): Promise<boolean> {
   try {
-    await countHits(app, [{ key: `lead:answer:${email.trim().toLowerCase()}`, most: 3, seconds: 3_600 }])
+    await countHits(app, [{ key: `lead:answer:${email.trim().toLowerCase()}`, max: 3, seconds: 3_600 }])
     return true
   } catch (error) {
     if (error instanceof DomainError) return false

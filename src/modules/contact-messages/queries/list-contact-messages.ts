@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
+import type { PagedRows, PagePosition, RequestState } from '#kernel/list-page.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { buildKeyset, orderOpenFirst } from '#platform/database/keyset.ts'
+import { buildKeyset, buildRequestCondition, orderOpenFirst } from '#platform/database/keyset.ts'
 import type { ContactMessage, ContactMessageKind } from '../rules/contact-message.ts'
 import { buildContactMessageBranchCondition } from './build-contact-message-branch-condition.ts'
 
@@ -15,12 +15,14 @@ export async function listContactMessages(
   staff: Staff,
   kind: ContactMessageKind | null,
   place: PagePosition = {},
+  state: RequestState = 'all',
 ): Promise<PagedRows<ContactMessage>> {
   requirePermission(staff, 'leads')
   const { where, orderBy, cursor, limit, page } = buildKeyset(sortOrder, place)
   let query = selectContactMessages(app.db)
     .select(cursor.as('cursor'))
     .where(where)
+    .where(buildRequestCondition(state, sql`handled_at is null`))
     .where(buildContactMessageBranchCondition(staff))
   if (kind) query = query.where('kind', '=', kind)
   const { rows, ...around } = page(await query.orderBy(orderBy).limit(limit).execute())

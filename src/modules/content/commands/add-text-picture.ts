@@ -25,7 +25,7 @@ export async function addTextPicture(app: App, staff: Staff, sent: Uint8Array): 
   requirePermission(staff, 'content')
   if (sent.length === 0) throw reject('invalid', 'upload.empty')
   if (sent.length > MAX_FILE_BYTES) throw reject('invalid', 'upload.too-large')
-  await countHits(app, [{ key: `picture:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
+  await countHits(app, [{ key: `picture:${staff.id}`, max: MAX_AN_HOUR, seconds: 3_600 }])
   const ending = await detectPictureExtension(sent)
   if (!ending) throw reject('invalid', 'upload.not-a-picture')
   const [large, small] = await drawPicture(sent, ending, `staff:${staff.id}`, picture =>

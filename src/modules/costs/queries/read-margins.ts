@@ -4,6 +4,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { getWorkDurations } from '#modules/crews/rules/work-plan.ts'
 import { calculateUsedMaterialCost } from '#modules/dispatch/internal.server.ts'
 import { listQuoteVersions } from '#modules/orders/index.server.ts'
 import { readOrderRow, readOrderWork } from '#modules/orders/internal.server.ts'
@@ -35,8 +36,9 @@ export async function readMargins(app: App, staff: Staff, orderNo: string): Prom
   requirePermission(staff, 'costs')
   const order = await readOrderRow(app, staff, orderNo)
   const versions = await listQuoteVersions(app, staff, orderNo)
-  const table = await findCostTableOn(app.db, order.move_date ?? toIndiaDate(app.now()))
-  const buildWork = table && (await createCostWorkBuilder(app.db, order.id))
+  const day = order.move_date ?? toIndiaDate(app.now())
+  const table = await findCostTableOn(app.db, day)
+  const buildWork = table && (await createCostWorkBuilder(app.db, order.id, day))
   const { quotation, package_id: packageId } = order
   const accepted = versions.find(({ standing }) => standing === 'accepted')
   return {
@@ -61,9 +63,9 @@ const getDiscountedPrice = ({ subtotal, discount }: Quotation) => subtract(subto
 
 /**
  * Returns a function that describes the work of an order for a quotation, or null if the order is no move. The truck is
- * chosen by volume, whoever calculated the price.
+ * chosen by volume, whoever calculated the price, and the hours by the durations of the day.
  */
-export async function createCostWorkBuilder(db: Db, orderId: number) {
+export async function createCostWorkBuilder(db: Db, orderId: number, day: IndiaDate) {
   const work = await readOrderWork(db, orderId)
   if (!('move' in work)) return null
   const { vehicles } = await readCatalogue(db)
@@ -78,6 +80,7 @@ export async function createCostWorkBuilder(db: Db, orderId: number) {
     const isPartLoad = load === 'part'
     return {
       work: { ...work.move, ...getPackingServices(quotation) },
+      durations: getWorkDurations(work.move, day),
       roadKm: km ?? null,
       packageId,
       vehicles: (isPartLoad ? [{ vehicle: largest, count: 1 }] : chosen).map(({ vehicle, count }) => ({
@@ -105,7 +108,7 @@ type CompletedOrder = {
  */
 export async function calculateCompletedCost(db: Db, { id, day, quotation, packageId, terms, price }: CompletedOrder) {
   const table = await findCostTableOn(db, day)
-  const buildWork = table && (await createCostWorkBuilder(db, id))
+  const buildWork = table && (await createCostWorkBuilder(db, id, day))
   const margin = buildWork && calculateMargin(table.terms, buildWork(quotation, terms ?? { packageId }), paise(price))
   return margin ? { tableId: table!.id, cost: margin.cost } : null
 }

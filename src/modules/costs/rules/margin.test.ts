@@ -33,10 +33,10 @@ const linesOf = (of: CostWork, by = terms) =>
 describe('the margin of a price', () => {
   test('within a city: planned hours, a share of a truck day, km there and back, packing material, overheads', () => {
     const lines = linesOf(asked())
-    // Three people: 180 to pack, 90 and 30 to load, 60 and 30 to unload, and 13 km on the road in between, after the
+    // Three people: 90 to pack, 65 and 20 to load, 45 and 20 to unload, and 13 km on the road in between, after the
     // peak.
     const { minutes } = lines.crew as unknown as { minutes: number }
-    expect(minutes).toBeGreaterThanOrEqual(180 + 120 + 90 + 30)
+    expect(minutes).toBeGreaterThanOrEqual(90 + 85 + 65 + 30)
     expect(lines.crew).toMatchObject({ people: 3, amount: Math.round((3 * minutes * 9_000) / 60) })
     expect(lines.truck!.amount).toBe(Math.round((minutes / 480) * 240_000))
     expect(lines.road).toMatchObject({ km: 26, amount: rupees(26 * 18) })
@@ -60,7 +60,7 @@ describe('the margin of a price', () => {
     expect(lines.road).toMatchObject({ km: 1_500, amount: rupees(1_500 * 18) })
     // 1,000 km are three days, and half of them back; loading and unloading are added.
     const { minutes } = lines.crew as unknown as { minutes: number }
-    expect(minutes).toBe(180 + 90 + 30 + 60 + 30)
+    expect(minutes).toBe(90 + 65 + 20 + 45 + 20)
     expect(lines.truck!.amount).toBe(Math.round((4.5 + minutes / 480) * 240_000))
     expect(linesOf(asked({ work: far, roadKm: 1_000 }), { ...terms, emptyBack: 0 }).road).toMatchObject({ km: 1_000 })
   })

@@ -1,4 +1,5 @@
 import { add, type BasisPoints, calculateShare, multiply, type Paise, roundHalfUp, subtract } from '#kernel/money.ts'
+import type { JobDurations } from '#modules/crews/rules/job-durations.ts'
 import {
   getDaysInTransit,
   getPlannedArrivalMinute,
@@ -13,6 +14,8 @@ import type { CostTerms } from './cost-terms.ts'
 /** The details of a move that its cost depends on. */
 export type CostWork = {
   work: MoveWork
+  /** How long it takes, by the version of its date; left out: the defaults. */
+  durations?: JobDurations
   /** The one-way distance by road in km, if it was measured. */
   roadKm: number | null
   packageId: number | null
@@ -89,15 +92,15 @@ export function calculateMargin(terms: CostTerms, costWork: CostWork, price: Pai
 const DEFAULT_START = { minute: getPlannedArrivalMinute(10), sunday: false }
 
 /** Calculates the crew's people and minutes, and each truck's days (one shift each) and km, with the way back. */
-function calculateResources({ emptyBack }: CostTerms, { work, roadKm }: CostWork) {
+function calculateResources({ emptyBack }: CostTerms, { work, roadKm, durations }: CostWork) {
   const roadKmOneWay = roadKm ?? work.km * ROAD_PER_STRAIGHT_KM
   if (work.km < SAME_DAY_KM) {
-    const { people, parts } = planLocalMove(work, DEFAULT_START)
+    const { people, parts } = planLocalMove(work, DEFAULT_START, durations)
     return { people, minutes: sumMinutes(parts), days: sumMinutes(parts) / SHIFT_MINUTES, km: roadKmOneWay * 2 }
   }
   const stops = [
-    planLongDistanceStop(work, 'pick-up', DEFAULT_START),
-    planLongDistanceStop(work, 'delivery', DEFAULT_START),
+    planLongDistanceStop(work, 'pick-up', DEFAULT_START, durations),
+    planLongDistanceStop(work, 'delivery', DEFAULT_START, durations),
   ] as const
   const minutes = sumMinutes(stops.flatMap(({ parts }) => parts))
   const tripFactor = 1 + emptyBack / 10_000

@@ -47,8 +47,8 @@ export async function issueOfficeCode(app: App, staff: Staff, workerId: number):
  */
 export async function consumeOfficeCode(app: App, { address }: ClientInfo, login: { mobile: Mobile; code: string }) {
   const { mobile, code } = login
-  const [most, seconds] = [10, 86_400]
-  await countHits(app, [{ key: `office-code:at:${address}`, most, seconds, code: 'code.day' }])
+  const [max, seconds] = [10, 86_400]
+  await countHits(app, [{ key: `office-code:at:${address}`, max, seconds, code: 'code.day' }])
   const now = app.now()
   const since = new Date(now.getTime() - OFFICE_CODE_MINUTES * 60_000)
   const workers = await app.db.selectFrom('workers').select('id').where('mobile', '=', mobile).execute()

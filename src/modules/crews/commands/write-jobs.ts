@@ -4,6 +4,7 @@ import { toJsonText } from '#platform/database/json.ts'
 import type { PlannedJob } from '../rules/build-planned-jobs.ts'
 import { currentHireStates, getPreviousHireStates } from '../rules/hire-state.ts'
 import { getPreviousJobStates, isJobStarted } from '../rules/job-state.ts'
+import { PLANNED_ARRIVAL_MINUTES } from '../rules/work-table.ts'
 
 /**
  * Replaces the jobs of an order. Does nothing if they are unchanged; crew and trucks of replaced jobs become free. If
@@ -22,8 +23,17 @@ export async function writeJobs(tx: Tx, orderId: number, planned: readonly Plann
   if (existing.some(({ state }) => isJobStarted(state))) return
   const getJobKey = ({ leg, kind, starts_at, ends_at, people, cft }: Omit<(typeof rows)[number], 'order_id'>) =>
     [leg, kind, starts_at.getTime(), ends_at.getTime(), people, cft].join()
+  // Jobs of one go that a dispatcher moved within their window stay as they are.
+  const moved = existing[0] && rows[0] ? existing[0].starts_at.getTime() - rows[0].starts_at.getTime() : 0
+  const isMoved = rows.every(({ leg }) => leg === 1) && Math.abs(moved) <= PLANNED_ARRIVAL_MINUTES * 60_000
+  const move = (at: Date) => new Date(at.getTime() + (isMoved ? moved : 0))
   const isUnchanged =
-    existing.length === rows.length && existing.every((job, i) => getJobKey(job) === getJobKey(rows[i]!))
+    existing.length === rows.length &&
+    existing.every(
+      (job, i) =>
+        getJobKey(job) ===
+        getJobKey({ ...rows[i]!, starts_at: move(rows[i]!.starts_at), ends_at: move(rows[i]!.ends_at) }),
+    )
   if (isUnchanged && existing.every(({ state }) => state !== 'failed')) return
   if (existing.length > 0) await deletePlannedJobs(tx, orderId)
   if (rows.length > 0) await tx.insertInto('jobs').values(rows).execute()

@@ -16,17 +16,17 @@ const words = (jobs: PlannedJob[]) =>
 describe('the jobs of an order', () => {
   test('a move within a city: one after the other, in its slot', () =>
     expect(words(buildPlannedJobs({ ...when, move: work }))).toEqual([
-      '1 pack 08 11:00–08 14:00 by 3',
-      '1 load 08 14:00–08 16:00 by 3',
-      '1 transit 08 16:00–08 16:32 by 3',
-      '1 unload 08 16:32–08 18:02 by 3',
+      '1 pack 08 11:00–08 12:30 by 3',
+      '1 load 08 12:30–08 13:55 by 3',
+      '1 transit 08 13:55–08 14:27 by 3',
+      '1 unload 08 14:27–08 15:32 by 3',
     ]))
   test('a move between cities: pick-up, days in transit, delivery', () =>
     expect(words(buildPlannedJobs({ ...when, move: { ...work, km: 735 } }))).toEqual([
-      '1 pack 08 11:00–08 14:00 by 3',
-      '1 load 08 14:00–08 16:00 by 3',
-      '2 transit 08 16:00–11 11:00 by 1',
-      '3 unload 11 11:00–11 12:30 by 3',
+      '1 pack 08 11:00–08 12:30 by 3',
+      '1 load 08 12:30–08 13:55 by 3',
+      '2 transit 08 13:55–11 11:00 by 1',
+      '3 unload 11 11:00–11 12:05 by 3',
     ]))
   test.each([
     ['a home service', 90, '1 visit 08 11:00–08 12:30 by 1'],

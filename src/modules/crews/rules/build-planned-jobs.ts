@@ -3,6 +3,7 @@ import type { JobKind } from './job-state.ts'
 import {
   getDaysInTransit,
   getPlannedArrivalMinute,
+  getWorkDurations,
   type MoveWork,
   planLocalMove,
   planLongDistanceStop,
@@ -37,12 +38,13 @@ export function buildPlannedJobs(facts: JobPlanInput): PlannedJob[] {
   if ('visitMinutes' in facts) return [planVisit(day, slot, facts)]
   const { move } = facts
   const arrival = { minute: getPlannedArrivalMinute(slot), sunday: getWeekday(day) === 0 }
-  if (move.km < SAME_DAY_KM) return toPlannedJobs(day, 1, move, planLocalMove(move, arrival))
-  const pickUp = toPlannedJobs(day, 1, move, planLongDistanceStop(move, 'pick-up', arrival))
+  const durations = getWorkDurations(move, day)
+  if (move.km < SAME_DAY_KM) return toPlannedJobs(day, 1, move, planLocalMove(move, arrival, durations))
+  const pickUp = toPlannedJobs(day, 1, move, planLongDistanceStop(move, 'pick-up', arrival, durations))
   const loaded = pickUp.at(-1)!.endsAt
   const arrives = addDays(day, getDaysInTransit(move.km))
   const delivered = { minute: getPlannedArrivalMinute(DELIVERY_HOUR), sunday: getWeekday(arrives) === 0 }
-  const delivery = toPlannedJobs(arrives, 3, move, planLongDistanceStop(move, 'delivery', delivered))
+  const delivery = toPlannedJobs(arrives, 3, move, planLongDistanceStop(move, 'delivery', delivered, durations))
   const road = {
     startsAt: loaded,
     endsAt: getEarliestDelivery(loaded, delivery[0]!.startsAt),

@@ -2,9 +2,9 @@ import { toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 
 type ReportedTimes = {
   /** The time at which the report arrived here. */
-  heardAt: Date
+  receivedAt: Date
   /** The time of the step by the phone's clock. */
-  toldAt: Date
+  reportedAt: Date
   /** The planned start of the job. */
   startsAt: Date
   /** The times of the reported steps before and after this one. */
@@ -17,11 +17,11 @@ type ReportedTimes = {
  * far as it can be right: not before the day of the job, not before a preceding step, not after a following one, and
  * never after its arrival here. If the clock fails all of this, the time of arrival counts.
  */
-export function estimateStepTime({ heardAt, toldAt, startsAt, before, after }: ReportedTimes): Date {
-  const latest = Math.min(heardAt.getTime(), ...after.map(at => at.getTime()))
+export function estimateStepTime({ receivedAt, reportedAt, startsAt, before, after }: ReportedTimes): Date {
+  const latest = Math.min(receivedAt.getTime(), ...after.map(at => at.getTime()))
   const day = toIndiaInstant(toIndiaDate(startsAt)).getTime()
   const earliest = Math.min(latest, Math.max(day, ...before.map(at => at.getTime())))
-  const reportedTime = toldAt.getTime()
-  if (Number.isNaN(reportedTime) || reportedTime < day || reportedTime > heardAt.getTime()) return new Date(latest)
+  const reportedTime = reportedAt.getTime()
+  if (Number.isNaN(reportedTime) || reportedTime < day || reportedTime > receivedAt.getTime()) return new Date(latest)
   return new Date(Math.min(latest, Math.max(earliest, reportedTime)))
 }

@@ -17,3 +17,14 @@ export function getOvernightEnd(jobs: readonly TimedJob[]): IndiaDate | null {
   const last = toIndiaDate(new Date(Math.max(...own.map(({ endsAt }) => endsAt.getTime()))))
   return last > first ? last : null
 }
+
+/**
+ * Returns when unloading is planned to start, if that is on a later date than the loading; null if the goods arrive on
+ * the day they leave.
+ */
+export function getLaterDelivery(jobs: readonly TimedJob[]): Date | null {
+  const loading = jobs.find(({ kind }) => kind === 'load')
+  const unloading = jobs.find(({ kind }) => kind === 'unload')
+  if (!loading || !unloading) return null
+  return toIndiaDate(unloading.startsAt) > toIndiaDate(loading.startsAt) ? unloading.startsAt : null
+}

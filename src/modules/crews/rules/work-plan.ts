@@ -1,3 +1,11 @@
+import { getWeekday, type IndiaDate } from '#kernel/india-time.ts'
+import {
+  type DatedDurations,
+  defaultDurations,
+  getDurationsOn,
+  type JobDurations,
+  volumeLimits,
+} from './job-durations.ts'
 import * as table from './work-table.ts'
 
 /** The facts of a move that decide its duration and the size of its crew. */
@@ -16,8 +24,15 @@ export type MoveWork = {
   heavy: boolean
   /** The name of the city of the pick-up: in some cities traffic is slower. */
   city: string
+  /** Where it begins and ends, for the travel to and from it; left out: unknown. */
+  stops?: PerStopOf<WorkStop | null>
+  /** The versions of the durations in the branch that does it, by date; left out: the defaults. */
+  durations?: readonly DatedDurations[]
 }
-type PerStop = { from: number; to: number }
+type PerStop = PerStopOf<number>
+type PerStopOf<T> = { from: T; to: T }
+/** A place where work begins or ends. */
+export type WorkStop = { lat: number; lng: number; city: string }
 /** A drive: km in a straight line, and the city in which it begins. */
 type Drive = Pick<MoveWork, 'km' | 'city'>
 
@@ -36,22 +51,31 @@ export const getPlannedArrivalMinute = (slot: number): number => slot * 60 + tab
 export const isHeavy = (handling: number): boolean => handling >= table.MIN_HEAVY_HANDLING_PRICE
 
 /** Plans a move within a city, from the crew's arrival on. */
-export function planLocalMove(work: MoveWork, arrival: CrewArrival): WorkPlan {
-  const { pack, load, unload, unpack } = calculatePartMinutes(work)
+export function planLocalMove(
+  work: MoveWork,
+  arrival: CrewArrival,
+  durations: JobDurations = defaultDurations,
+): WorkPlan {
+  const { pack, load, unload, unpack } = calculatePartMinutes(work, durations)
   const transit = (from: number) => calculateArrivalMinute(work, { ...arrival, minute: from }) - from
   const lengths = { pack, load, transit, unload, unpack }
   return {
-    people: calculateCrewSize(work),
+    people: calculateCrewSize(work, durations),
     parts: scheduleParts(['pack', 'load', 'transit', 'unload', 'unpack'], lengths, arrival),
   }
 }
 
 /** Plans the work of a move between cities at its pick-up, or at its delivery. */
-export function planLongDistanceStop(work: MoveWork, at: 'pick-up' | 'delivery', arrival: CrewArrival): WorkPlan {
+export function planLongDistanceStop(
+  work: MoveWork,
+  at: 'pick-up' | 'delivery',
+  arrival: CrewArrival,
+  durations: JobDurations = defaultDurations,
+): WorkPlan {
   const kinds: WorkPartKind[] = at === 'pick-up' ? ['pack', 'load'] : ['unload', 'unpack']
   return {
-    people: calculateCrewSize(work),
-    parts: scheduleParts(kinds, { ...calculatePartMinutes(work), transit: 0 }, arrival),
+    people: calculateCrewSize(work, durations),
+    parts: scheduleParts(kinds, { ...calculatePartMinutes(work, durations), transit: 0 }, arrival),
   }
 }
 
@@ -61,20 +85,26 @@ export const getDaysInTransit = (km: number): number =>
 
 /**
  * Estimates the hour (India, 24 is midnight) by which a move within a city is done if its crew arrives in the middle of
- * its window, rounded up to a full one; null above the largest home, for which there is no estimate.
+ * its window, rounded up to a full one; null above the largest home, for which there is no estimate. The day of null is
+ * any weekday, by the default durations.
  */
-export function estimateEndHour(work: MoveWork, slot: number, sunday: boolean): number | null {
-  if (work.cft > table.defaultCrewByVolume.at(-1)!.upto) return null
-  const { parts } = planLocalMove(work, { minute: getPlannedArrivalMinute(slot), sunday })
+export function estimateEndHour(work: MoveWork, slot: number, day: IndiaDate | null): number | null {
+  if (work.cft > volumeLimits.at(-1)!) return null
+  const arrival = { minute: getPlannedArrivalMinute(slot), sunday: day !== null && getWeekday(day) === 0 }
+  const { parts } = planLocalMove(work, arrival, day === null ? defaultDurations : getWorkDurations(work, day))
   return Math.ceil(parts.at(-1)!.until / 60)
 }
+
+/** Returns the durations that apply to some work on a day. */
+export const getWorkDurations = ({ durations = [] }: MoveWork, day: IndiaDate): JobDurations =>
+  getDurationsOn(durations, day).durations
 
 /**
  * Estimates the hours by which the shortest and the longest of these moves are done; null if there is no estimate for
  * one of them.
  */
-export function estimateEndSpan(works: readonly MoveWork[], slot: number, sunday: boolean): EndHourSpan | null {
-  const hours = works.map(work => estimateEndHour(work, slot, sunday))
+export function estimateEndSpan(works: readonly MoveWork[], slot: number, day: IndiaDate | null): EndHourSpan | null {
+  const hours = works.map(work => estimateEndHour(work, slot, day))
   if (hours.length === 0 || hours.includes(null)) return null
   return { from: Math.min(...(hours as number[])), until: Math.max(...(hours as number[])) }
 }
@@ -111,30 +141,34 @@ function getAllowedStart(minute: number): number {
 const DAY_MINUTES = 24 * 60
 
 /** Calculates the minutes of each part, in whole minutes. Above the largest home they grow with the volume. */
-function calculatePartMinutes({ cft, floors, carry = { from: 0, to: 0 }, packing, unpacking }: MoveWork) {
-  const defaults = getDefaultsByVolume(cft)
-  const scale = Math.max(1, cft / table.defaultCrewByVolume.at(-1)!.upto)
+function calculatePartMinutes(
+  { cft, floors, carry = { from: 0, to: 0 }, packing, unpacking }: MoveWork,
+  durations: JobDurations,
+) {
+  const defaults = getVolumeDurations(cft, durations)
+  const factor = (Math.max(1, cft / volumeLimits.at(-1)!) * durations.percent) / 100
   const carrying = (minutes: number, climbed: number, metres: number) =>
-    Math.ceil((minutes * scale) / (getStairsPace(climbed) * getCarryPace(metres))) + table.GATE_MINUTES
-  const pack = Math.ceil(defaults.pack * scale)
+    Math.ceil((minutes * factor * getStairsFactor(climbed, durations)) / getCarryPace(metres)) + durations.gate
   return {
-    pack: packing ? pack : 0,
+    pack: packing ? Math.ceil(defaults.pack * factor) : 0,
     load: carrying(defaults.load, floors.from, carry.from),
     unload: carrying(defaults.unload, floors.to, carry.to),
-    unpack: unpacking ? Math.ceil(pack * table.UNPACK_SHARE) : 0,
+    unpack: unpacking ? Math.ceil(defaults.unpack * factor) : 0,
   }
 }
 
-function calculateCrewSize({ cft, floors, heavy }: MoveWork): number {
+function calculateCrewSize({ cft, floors, heavy }: MoveWork, durations: JobDurations): number {
   const climbed = Math.max(floors.from, floors.to)
   const helpers = Math.min(table.MAX_HELPERS, Math.floor(climbed / table.FLOORS_PER_HELPER))
-  return Math.max(getDefaultsByVolume(cft).people + helpers, heavy ? table.PEOPLE_FOR_HEAVY : 0)
+  return Math.max(getVolumeDurations(cft, durations).people + helpers, heavy ? table.PEOPLE_FOR_HEAVY : 0)
 }
 
-const getDefaultsByVolume = (cft: number) =>
-  table.defaultCrewByVolume.find(({ upto }) => cft <= upto) ?? table.defaultCrewByVolume.at(-1)!
-const getStairsPace = (floors: number) =>
-  table.paceByFloors[Math.min(Math.max(0, floors), table.paceByFloors.length - 1)]!
+function getVolumeDurations(cft: number, { volumes }: JobDurations) {
+  const row = volumeLimits.findIndex(upto => cft <= upto)
+  return volumes[row === -1 ? volumeLimits.length - 1 : row]!
+}
+const getStairsFactor = (floors: number, { stairs }: JobDurations) =>
+  1 + (floors <= 0 ? 0 : stairs[Math.min(floors, stairs.length) - 1]!) / 100
 const getCarryPace = (metres: number) => table.paceByCarry.find(({ upto }) => metres <= upto)!.pace
 
 /** Calculates the minutes that a truck needs for a drive, by its departure. */

@@ -82,7 +82,7 @@ test('staff of another branch neither see a job on the board nor assign it', asy
 describe('our own crew', () => {
   test('is assigned to all jobs of the day, makes the order ready, and the customer is told lead and registration', async () => {
     const orderNo = await createBookedTestOrder(app)
-    expect(await assignCrewAndTrucks(app, staff, orderNo, crew())).toMatchObject({ told: 'Neha Kulkarni' })
+    expect(await assignCrewAndTrucks(app, staff, orderNo, crew())).toMatchObject({ notified: 'Neha Kulkarni' })
     const { status, crewName } = await readOrder(app, staff, orderNo)
     expect({ status, crewName }).toEqual({ status: 'ready', crewName: `Suresh Patil, ${await plateOf(truck)}` })
     expect(await given(orderNo)).toEqual(
@@ -102,7 +102,7 @@ describe('our own crew', () => {
     expect(await told(orderNo)).toHaveLength(2)
     const helper = await createTestWorker(app, 'Anil')
     const alike = { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] }
-    expect(await assignCrewAndTrucks(app, staff, orderNo, alike)).toMatchObject({ told: null })
+    expect(await assignCrewAndTrucks(app, staff, orderNo, alike)).toMatchObject({ notified: null })
     expect(await told(orderNo)).toHaveLength(2)
     expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'assigned' })
     const late = assignCrewAndTrucks(app, staff, orderNo, { ...crew(), seen: after.lastEvent })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
@@ -6,6 +7,8 @@ import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import { isJobStarted } from '#modules/crews/rules/job-state.ts'
 import { lockOrder, type OrderRow, rejectPassedSlot } from '#modules/orders/internal.server.ts'
+import { syncReservationWithJobs } from '#modules/scheduling/internal.server.ts'
+import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -35,6 +38,8 @@ export type CrewAssignment = {
   tight?: string | undefined
   /** Reason why people work on their weekly off. Required only in that case. */
   dayOff?: string | undefined
+  /** By how many minutes the job starts later than planned, within its window; negative: earlier. */
+  shift?: number | undefined
   seen?: number | undefined
 }
 
@@ -52,13 +57,14 @@ export async function assignCrewAndTrucks(
   app: App,
   staff: Staff,
   orderNo: string,
-  { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', seen }: CrewAssignment,
-): Promise<{ told: string | null; revision: number }> {
+  { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', shift = 0, seen }: CrewAssignment,
+): Promise<{ notified: string | null; revision: number }> {
   requirePermission(staff, 'jobs')
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
     if (await findCurrentHire(tx, order.id)) throw reject('conflict', 'hire.exists')
+    if (shift !== 0) await moveJobs(tx, order, shift)
     const { own, all } = await getUnstartedJobs(tx, order, leg)
     if (leg === 1) rejectPassedSlot(app, order)
     const driven = own.some(({ cft }) => cft !== null)
@@ -97,8 +103,24 @@ export async function assignCrewAndTrucks(
       small: load && !hadTrucks ? { load, reason: small.trim() } : null,
       tight: isTooLate ? tight.trim() : null,
     })
-    return { told: isNotified ? order.name : null, revision: await readRevision(tx, order) }
+    return { notified: isNotified ? order.name : null, revision: await readRevision(tx, order) }
   })
+}
+
+/**
+ * Moves all jobs of an order that are done in one go on its day, so that the crew still arrives within its window. Its
+ * reservation moves along.
+ */
+async function moveJobs(tx: Tx, { id, move_date, slot_hour }: OrderRow, shift: number) {
+  const jobs = await tx.selectFrom('jobs').select(['leg', 'starts_at', 'state']).where('order_id', '=', id).execute()
+  const first = Math.min(...jobs.map(({ starts_at }) => starts_at.getTime())) + shift * 60_000
+  const [from, until] = [0, SLOT_HOURS].map(hours => toIndiaInstant(move_date!, slot_hour! + hours).getTime())
+  const canMove = jobs.every(({ leg, state }) => leg === 1 && !isJobStarted(state)) && first >= from! && first <= until!
+  if (!move_date || !slot_hour || !canMove) throw reject('conflict', 'order.changed')
+  await sql`
+    update jobs set starts_at = starts_at + make_interval(mins => ${shift}::int), ends_at = ends_at + make_interval(mins => ${shift}::int)
+    where order_id = ${id}`.execute(tx)
+  await syncReservationWithJobs(tx, id)
 }
 
 async function readRevision(tx: Tx, { id }: OrderRow): Promise<number> {

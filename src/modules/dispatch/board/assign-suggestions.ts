@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import { assignCrewAndTrucks, type CrewAssignment } from './assign-crew-and-trucks.ts'
 
 /** A suggestion that the user accepted. `seen`: id of the last event of the order when it was suggested. */
-export type AcceptedSuggestion = Pick<CrewAssignment, 'truckIds' | 'workerIds' | 'lead'> & {
+export type AcceptedSuggestion = Pick<CrewAssignment, 'truckIds' | 'workerIds' | 'lead' | 'shift'> & {
   orderNo: string
   leg: Leg
   seen: number

@@ -40,7 +40,7 @@ const report = (step: JobStep) =>
   reportJobStep(app, job.driver, job.jobId, {
     id: randomUUID(),
     step,
-    toldAt: app.now(),
+    reportedAt: app.now(),
     reason: 'guard',
     without: 'other',
   })

@@ -4,7 +4,7 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
-import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { MAX_WORKDAY_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { buildHasFleetCondition, readFleet } from '#modules/scheduling/internal.server.ts'
 import { countTrucksOut, sumCrewMinutes } from '#modules/scheduling/rules/capacity.ts'
 import type { App } from '#platform/app.ts'
@@ -87,7 +87,7 @@ async function readDays(app: App, branch: number, first: IndiaDate, count: numbe
       closed: closings.filter(one => one.first <= day && day <= one.last).map(({ words }) => words),
       people: going.people,
       minutes: {
-        there: going.people * SHIFT_MINUTES,
+        there: going.people * MAX_WORKDAY_MINUTES,
         booked: sumCrewMinutes(booked, day),
         held: sumCrewMinutes(held, day),
       },

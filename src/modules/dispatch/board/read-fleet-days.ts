@@ -4,7 +4,7 @@ import { buildBranchCondition, buildCityBranchCondition, requirePermission } fro
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import { checkTruckAvailability, type TruckUnavailability } from '#modules/crews/rules/truck-availability.ts'
-import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { MAX_WORKDAY_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { checkWorkerAvailability } from '#modules/crews/rules/worker-availability.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -101,7 +101,7 @@ function toFleetDay(day: IndiaDate, { needs, trucks, workers }: OwnFleet): Fleet
       used: countTrucksAtOnce(ours, day),
       available: checked.filter(({ why }) => why === undefined).length,
     },
-    minutes: { used: sumNeededMinutes(ours, day), available: people * SHIFT_MINUTES },
+    minutes: { used: sumNeededMinutes(ours, day), available: people * MAX_WORKDAY_MINUTES },
     unavailable: checked.flatMap(({ registration, why }) => (why ? [{ registration, why }] : [])),
   }
 }

@@ -86,7 +86,7 @@ test('the board shows unassigned and assigned jobs and unavailable people, and c
   const date = '2026-12-15'
   const [open, given] = [
     await createBookedTestOrder(app, { date }),
-    await createBookedTestOrder(app, { date, slot: 14 }),
+    await createBookedTestOrder(app, { date, slot: 12 }),
   ]
   const own = await createTestTruck(app)
   await assignCrewAndTrucks(app, staff, given, { ...crew(), truckIds: [own] })
@@ -112,20 +112,20 @@ test('the board shows unassigned and assigned jobs and unavailable people, and c
 })
 
 const getMinutes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
-  Math.min(480, (endsAt.getTime() - startsAt.getTime()) / 60_000)
+  Math.min(600, (endsAt.getTime() - startsAt.getTime()) / 60_000)
 
 test('the choice for a leg says what speaks against each candidate, and the run sheet has what the crew needs', async () => {
   const date = '2026-12-15'
   const leg = (await readBoard(app, staff, date, null)).legs[0]!
   const { workers, trucks } = await readAssignmentChoices(app, staff, leg.orderNo, 1)
   const busy = workers.find(({ id }) => id === packer)!
-  expect(busy.clashes).toMatchObject([{ kind: 'pack' }])
+  expect(busy.clashes).toMatchObject([{ kind: 'pack' }, { kind: 'load' }])
   expect(trucks.find(({ id }) => id === truck)!.why).toMatchObject([{ code: 'workshop' }])
   await expect(readAssignmentChoices(app, staff, leg.orderNo, 3)).rejects.toMatchObject({ kind: 'unknown' })
 
   const [sheet] = await listRunSheets(app, staff, date, null, null)
   expect(sheet).toMatchObject({ lead: { name: 'Suresh Patil' }, crew: [{ name: 'Ramesh Yadav' }] })
-  expect(sheet!.legs[0]).toMatchObject({ slot: 14, from: { address: 'B-304, Sai Darshan CHS, Andheri West' } })
+  expect(sheet!.legs[0]).toMatchObject({ slot: 12, from: { address: 'B-304, Sai Darshan CHS, Andheri West' } })
   expect(sheet!.legs[0]!.due).toBeGreaterThan(0)
 })
 

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => app.setNow(began))
 
 const sent = (step: JobStep, more: Partial<SentStep> = {}): SentStep => ({
-  ...{ id: randomUUID(), step, toldAt: app.now(), jobId: job, orderNo, pass },
+  ...{ id: randomUUID(), step, reportedAt: app.now(), jobId: job, orderNo, pass },
   ...more,
 })
 const activityLog = async (kind: string) =>
@@ -66,7 +66,7 @@ const reassignToOthers = async () => {
 
 test('a day reported without network is recorded in order, with its times', async () => {
   const early = new Date(noon.getTime() - 7_200_000)
-  expect(await acceptWaitingJobStep(app, driver, sent('on-way', { toldAt: early }))).toBeNull()
+  expect(await acceptWaitingJobStep(app, driver, sent('on-way', { reportedAt: early }))).toBeNull()
   expect(await acceptWaitingJobStep(app, driver, sent('arrived', { reason: 'guard' }))).toBeNull()
   const kept = await app.db
     .selectFrom('job_events')
@@ -90,11 +90,13 @@ test('steps that arrive a day later for a job without any step are recorded too'
 
 test('a step of a reassigned job is rejected, and staff see once what was reported and when', async () => {
   await reassignToOthers()
-  const step = sent('loaded', { toldAt: new Date(noon.getTime() - 3_600_000) })
+  const step = sent('loaded', { reportedAt: new Date(noon.getTime() - 3_600_000) })
   expect(await acceptWaitingJobStep(app, driver, step)).toBe('crew.job')
   expect(await acceptWaitingJobStep(app, driver, step)).toBe('crew.job') // sent again: the first response was lost
   const lines = await activityLog('untaken')
-  expect(lines.map(parseRejection)).toEqual([{ what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' }])
+  expect(lines.map(parseRejection)).toEqual([
+    { what: 'loaded', code: 'crew.job', reportedAt: step.reportedAt, who: 'Ramesh' },
+  ])
   expect(await asks()).toContain('untaken Ramesh')
   expect(await activityLog('step')).toEqual([])
 })
@@ -158,6 +160,8 @@ test('repeated steps of a worker who left make one activity entry each, all are 
 })
 
 test('an impossible date is not believed for a rejected step either', async () => {
-  await acceptWaitingJobStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
-  expect((await activityLog('untaken')).map(event => parseRejection(event)?.toldAt)).toEqual([noon])
+  await acceptWaitingJobStep(app, driver, sent('on-way', { reportedAt: new Date('2026-11-08T10:00:00Z') }), {
+    left: true,
+  })
+  expect((await activityLog('untaken')).map(event => parseRejection(event)?.reportedAt)).toEqual([noon])
 })

@@ -13,4 +13,4 @@ const MAX_REPORTS_PER_HOUR = { reports: 90, steps: 120, cash: 20 } as const
  * 'too-many' too-many.
  */
 export const countCrewReport = (app: App, { id }: Worker, what: keyof typeof MAX_REPORTS_PER_HOUR) =>
-  countHits(app, [{ key: `crew-${what}:${id}`, most: MAX_REPORTS_PER_HOUR[what], seconds: 3_600 }])
+  countHits(app, [{ key: `crew-${what}:${id}`, max: MAX_REPORTS_PER_HOUR[what], seconds: 3_600 }])

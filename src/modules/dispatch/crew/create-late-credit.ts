@@ -21,8 +21,8 @@ export async function createLateCredit(
 ): Promise<void> {
   if (!order.late_credits || order.move_date === null || order.slot_hour === null) return
   const until = toIndiaInstant(order.move_date, getSlotHours(order.slot_hour as SlotHour).until)
-  const heardAt = app.now()
-  const credit = calculateLateCredit({ until, happenedAt, heardAt, byCode }, order.late_credits)
+  const receivedAt = app.now()
+  const credit = calculateLateCredit({ until, happenedAt, receivedAt, byCode }, order.late_credits)
   if (!credit) return
   const row = await tx
     .insertInto('late_credits')
@@ -30,11 +30,11 @@ export async function createLateCredit(
       ...{
         order_id: order.id,
         arrived_at: happenedAt,
-        reported_at: heardAt,
+        reported_at: receivedAt,
         minutes: credit.minutes,
         amount: credit.amount,
       },
-      pays_at: credit.byItself ? new Date(heardAt.getTime() + OBJECTION_HOURS * 3_600_000) : null,
+      pays_at: credit.byItself ? new Date(receivedAt.getTime() + OBJECTION_HOURS * 3_600_000) : null,
       ...{ decided_by: null, decided_at: null, price_reduction_id: null },
     })
     .onConflict(conflict => conflict.column('order_id').doNothing())

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import { isValidJobLink } from './job-link.ts'
 
 /** The page on which a report was made, and when. */
-export type ReportContext = { id: string; jobId: number; orderNo: string; pass: string; toldAt: Date }
+export type ReportContext = { id: string; jobId: number; orderNo: string; pass: string; reportedAt: Date }
 
 /**
  * Days after the end of an order during which its crew may still report. A phone without network sends late, cash too.

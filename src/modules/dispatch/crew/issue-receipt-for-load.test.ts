@@ -32,7 +32,7 @@ const tell = (
   step: 'on-way' | 'arrived' | 'loaded' | 'unloaded' | 'done',
 ) =>
   reportJobStep(app, job.driver, job.jobId, {
-    ...{ id: randomUUID(), step, toldAt: app.now(), without: 'other' as const },
+    ...{ id: randomUUID(), step, reportedAt: app.now(), without: 'other' as const },
     ...(step === 'arrived' && { reason: 'no-code' as const }),
   })
 const papers = async (orderNo: string) =>

@@ -27,7 +27,7 @@ export type CrewJob = {
   from: MoveStop
   to: MoveStop
   steps: JobStep[]
-  told: JobStep[]
+  reportedSteps: JobStep[]
   /** The next step to report; null if all are reported or the day has not come. */
   next: JobStep | null
   done: boolean
@@ -44,7 +44,7 @@ export type JobRow = {
   states: JobState[]
   service: string | null
   move: StoredMove
-  told: JobStep[] | null
+  reportedSteps: JobStep[] | null
 }
 
 /** Lists a worker's jobs of today and tomorrow, and earlier ones that are in progress. */
@@ -58,7 +58,7 @@ const MAX_STARTED_DAYS = 2
 /** The longest duration of a job, in days. Limits the index scan. */
 const MAX_JOB_DAYS = 31
 
-const isStartedCondition = sql`told is not null and not told::jsonb @> '["done"]'`
+const isStartedCondition = sql`"reportedSteps" is not null and not "reportedSteps"::jsonb @> '["done"]'`
 
 /**
  * Lists the worker's jobs of today and tomorrow. `filter`: a further SQL condition; `pastFilter`: condition for jobs of the
@@ -82,7 +82,7 @@ export async function listWorkerJobs(
         json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
         case when j.leg = 1 then o.slot_hour end as slot, o.move, o.id as order_id,
         case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
-        (select json_agg(e.kind order by e.at) from job_events e where e.job_id = any(array_agg(j.id))) as told
+        (select json_agg(e.kind order by e.at) from job_events e where e.job_id = any(array_agg(j.id))) as "reportedSteps"
       from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
       where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
       group by o.id, j.leg) of_crew
@@ -94,15 +94,15 @@ export async function listWorkerJobs(
 /** `day`: all jobs of the worker in these days, which say where the crew comes from. */
 export function toCrewJob(row: JobRow, day: readonly JobRow[], today: IndiaDate): CrewJob {
   const steps = getJobSteps(row.kinds)
-  const told = row.told ?? []
-  const done = told.includes('done') || row.states.every(state => state === 'done')
+  const reportedSteps = row.reportedSteps ?? []
+  const done = reportedSteps.includes('done') || row.states.every(state => state === 'done')
   const { id, startsAt, slot, kinds, service } = row
   const move = fromStoredMove(row.move)
   return {
-    ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, told, done },
+    ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, reportedSteps, done },
     day: toIndiaDate(startsAt),
-    leaveBy: done || told.length > 0 ? null : calculateLeaveTime(toScheduledLeg(row), day.map(toScheduledLeg)),
-    next: done || !canReportJob(startsAt, today) ? null : getNextStep(steps, told),
+    leaveBy: done || reportedSteps.length > 0 ? null : calculateLeaveTime(toScheduledLeg(row), day.map(toScheduledLeg)),
+    next: done || !canReportJob(startsAt, today) ? null : getNextStep(steps, reportedSteps),
   }
 }
 

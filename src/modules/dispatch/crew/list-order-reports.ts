@@ -13,9 +13,9 @@ export type JobReport = {
   kind: ReturnType<typeof toShownReportKind>
   note: string
   /** Time of the report, as far as the phone can be believed. */
-  toldAt: Date
+  reportedAt: Date
   /** Time it arrived here, if that was much later. */
-  heardAt: Date | null
+  receivedAt: Date | null
   who: string
   /** Set once they no longer work here. */
   leftOn: IndiaDate | null
@@ -36,7 +36,7 @@ export async function listOrderReports(app: App, staff: Staff, orderId: number):
   return rows.map(({ at, left_on, came_at, kind, ...report }) => ({
     ...report,
     kind: toShownReportKind(kind, at, came_at),
-    heardAt: isDelayedReport(report.toldAt, at) ? at : null,
+    receivedAt: isDelayedReport(report.reportedAt, at) ? at : null,
     leftOn: left_on !== null && left_on <= today ? left_on : null,
   }))
 }
@@ -58,6 +58,6 @@ const selectReports = (app: App) =>
   app.db
     .selectFrom('job_reports')
     .innerJoin('workers', 'workers.id', 'worker_id')
-    .select(['job_reports.id', 'kind', 'note', 'reported_at as toldAt', 'workers.name as who', 'job_reports.photo'])
+    .select(['job_reports.id', 'kind', 'note', 'reported_at as reportedAt', 'workers.name as who', 'job_reports.photo'])
     .orderBy('reported_at')
     .orderBy('job_reports.id')

@@ -37,13 +37,13 @@ export async function notifyRejectedUpdate(
   what: RejectedUpdateKind,
   rejection: RejectionCode,
 ): Promise<void> {
-  const { id, jobId, orderNo, toldAt } = sent
+  const { id, jobId, orderNo, reportedAt } = sent
   if (!isValidJobLink(app, { workerId: worker.id, jobId, orderNo }, sent.pass)) return
   await countCrewReport(app, worker, 'steps')
   const system = { kind: 'system', name: 'crew' } as const
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: system })
-    const effectiveTime = await getEffectiveReportTime(app, tx, { orderId: order.id, jobId, toldAt })
+    const effectiveTime = await getEffectiveReportTime(app, tx, { orderId: order.id, jobId, reportedAt })
     const before = await tx
       .selectFrom('rejected_updates')
       .select('id')
@@ -61,7 +61,7 @@ export async function notifyRejectedUpdate(
     // The activity shows one entry per worker and kind of step, though all updates are recorded. Each change request
     // gets its own entry.
     if (!inserted || (before && what !== 'change')) return
-    const facts = toRejectionFacts({ what, code: rejection, toldAt: effectiveTime, who: worker.name })
+    const facts = toRejectionFacts({ what, code: rejection, reportedAt: effectiveTime, who: worker.name })
     await recordEvent(app, tx, order, 'untaken', { actor: worker, facts })
     await raiseFlag(app, tx, order, 'untaken', system, worker.name)
   })

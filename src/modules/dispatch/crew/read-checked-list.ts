@@ -43,6 +43,6 @@ export async function findCountProgress(
 
 /** Returns what the item list page of a worker's job needs. Refuses 'unknown' crew.job. */
 export async function readJobItemList(app: App, worker: Worker, jobId: number) {
-  const { orderNo, pass, kinds, told } = await readCrewJob(app, worker, jobId)
-  return { id: jobId, orderNo, pass, kinds, told, ...(await readItemCounts(app.db, orderNo)) }
+  const { orderNo, pass, kinds, reportedSteps } = await readCrewJob(app, worker, jobId)
+  return { id: jobId, orderNo, pass, kinds, reportedSteps, ...(await readItemCounts(app.db, orderNo)) }
 }

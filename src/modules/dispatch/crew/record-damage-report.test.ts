@@ -56,7 +56,7 @@ beforeEach(async () => {
   app.setNow(noon)
   const jobId = (await listCrewJobs(app, driver))[0]!.id
   const { pass } = await readJobReports(app, driver, jobId)
-  const told = { kind: 'before', note: 'A scratch on the door', toldAt: new Date(noon.getTime() - 60_000) } as const
+  const told = { kind: 'before', note: 'A scratch on the door', reportedAt: new Date(noon.getTime() - 60_000) } as const
   report = { id: randomUUID(), jobId, orderNo, pass, ...told }
 })
 afterEach(() => app.setNow(began))
@@ -69,7 +69,12 @@ test('a photo and its note are recorded once, however often they are sent, and s
   await Promise.all([recordDamageReport(app, driver, report, photo), recordDamageReport(app, driver, report, photo)])
   const [one, ...more] = await kept()
   expect(more).toEqual([])
-  expect(one).toMatchObject({ kind: 'before', note: 'A scratch on the door', who: 'Ramesh', toldAt: report.toldAt })
+  expect(one).toMatchObject({
+    kind: 'before',
+    note: 'A scratch on the door',
+    who: 'Ramesh',
+    reportedAt: report.reportedAt,
+  })
   expect((await readUpload(app, staff, one!.photo!)).contentType).toBe('image/jpeg')
 })
 
@@ -82,7 +87,7 @@ test('the crew sees that a report arrived, without the photo; others see nothing
   await recordDamageReport(app, driver, report, photo)
   const { sent } = await readJobReports(app, mate, report.jobId)
   expect(sent).toEqual([
-    { id: report.id, kind: 'before', note: report.note, toldAt: report.toldAt, who: 'Ramesh', pictured: true },
+    { id: report.id, kind: 'before', note: report.note, reportedAt: report.reportedAt, who: 'Ramesh', pictured: true },
   ])
   await expect(readJobReports(app, stranger, report.jobId)).rejects.toMatchObject({ kind: 'unknown' })
 })
@@ -126,20 +131,20 @@ test('a note needs no photo, and an erasure of the customer deletes all reports'
 
 test('the phone’s time is believed within the day of the job, and staff see a much later arrival', async () => {
   const earlier = new Date(noon.getTime() - 7_200_000)
-  await recordDamageReport(app, driver, { ...report, toldAt: earlier }, photo)
-  expect(await kept()).toMatchObject([{ toldAt: earlier, heardAt: noon }])
+  await recordDamageReport(app, driver, { ...report, reportedAt: earlier }, photo)
+  expect(await kept()).toMatchObject([{ reportedAt: earlier, receivedAt: noon }])
   const monthAgo = new Date(noon.getTime() - 31 * 86_400_000)
-  await recordDamageReport(app, driver, { ...report, id: randomUUID(), toldAt: monthAgo }, photo)
-  expect((await kept())[1]).toMatchObject({ toldAt: noon, heardAt: null })
+  await recordDamageReport(app, driver, { ...report, id: randomUUID(), reportedAt: monthAgo }, photo)
+  expect((await kept())[1]).toMatchObject({ reportedAt: noon, receivedAt: null })
 })
 
 test('damage counts as existing until the crew has looked round, by our clock and not by the phone’s', async () => {
-  await reportJobStep(app, mate, report.jobId, { id: randomUUID(), step: 'arrived', reason: 'guard', toldAt: noon })
+  await reportJobStep(app, mate, report.jobId, { id: randomUUID(), step: 'arrived', reason: 'guard', reportedAt: noon })
   app.setNow(new Date(noon.getTime() + 20 * 60_000))
   await recordDamageReport(app, driver, report, photo)
   app.setNow(new Date(noon.getTime() + 40 * 60_000))
   const early = new Date(noon.getTime() - 3_600_000)
-  await recordDamageReport(app, driver, { ...report, id: randomUUID(), toldAt: early }, photo)
+  await recordDamageReport(app, driver, { ...report, id: randomUUID(), reportedAt: early }, photo)
   expect((await kept()).map(({ kind }) => kind).toSorted()).toEqual(['before', 'during'])
 })
 

@@ -20,7 +20,7 @@ export async function recordDamageReport(
   sent: SentReport,
   photo: Uint8Array | undefined,
 ): Promise<void> {
-  const { id, jobId, kind, note, toldAt } = sent
+  const { id, jobId, kind, note, reportedAt } = sent
   const orderId = await getOrderIdByLink(app, worker, sent)
   if (!photo && needsPhoto(kind)) throw reject('invalid', 'report.photo', { photo: 'report.photo' })
   if (!photo && !note) throw reject('invalid', 'report.empty', { note: 'report.empty' })
@@ -29,7 +29,7 @@ export async function recordDamageReport(
   await countCrewReport(app, worker, 'reports')
   const upload = photo ? (await storeUpload(app, worker, photo, 'picture')).id : null
   const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, kind, note, photo: upload }
-  const effectiveTime = await getEffectiveReportTime(app, app.db, { orderId, jobId, toldAt })
+  const effectiveTime = await getEffectiveReportTime(app, app.db, { orderId, jobId, reportedAt })
   await app.db
     .insertInto('job_reports')
     .values({ ...of, reported_at: effectiveTime, at: app.now() })

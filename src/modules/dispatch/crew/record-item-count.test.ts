@@ -40,7 +40,7 @@ const here = async (side: 'load' | 'unload' = 'load') =>
   sumItemCounts((await findItemChecklist(app, staff, crewed.orderNo))?.[side] ?? []).here
 const asks = async () => (await readOrder(app, staff, crewed.orderNo)).attention.map(({ fact }) => fact)
 const tell = (step: 'loaded' | 'unloaded' | 'done') =>
-  reportJobStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, toldAt: app.now(), without: 'other' })
+  reportJobStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, reportedAt: app.now(), without: 'other' })
 const counted = async () => {
   const { customer } = await readOrder(app, staff, crewed.orderNo)
   return (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, crewed.orderNo)).counted

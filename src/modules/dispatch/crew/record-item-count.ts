@@ -17,11 +17,11 @@ export type SentItemCount = ReportContext & ItemCount
  */
 export async function recordItemCount(app: App, worker: Worker, sent: SentItemCount): Promise<void> {
   const orderId = await getOrderIdByLink(app, worker, sent)
-  const { id, jobId, side, line, thing, here, missing, toldAt } = sent
+  const { id, jobId, side, line, thing, here, missing, reportedAt } = sent
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const count = { side, line: toItemLine(line, id), item: thing, here, missing }
-    const effectiveTime = await getEffectiveReportTime(app, tx, { orderId, jobId, toldAt })
+    const effectiveTime = await getEffectiveReportTime(app, tx, { orderId, jobId, reportedAt })
     const reported_at = await clampReportTime(tx, 'job_checks', { orderId, workerId: worker.id }, effectiveTime)
     const inserted = await tx
       .insertInto('job_checks')

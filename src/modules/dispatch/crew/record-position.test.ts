@@ -41,7 +41,7 @@ const tell = (step: JobStep) =>
   reportJobStep(app, crewed.driver, crewed.jobId, {
     id: randomUUID(),
     step,
-    toldAt: app.now(),
+    reportedAt: app.now(),
     reason: 'no-code',
     without: 'other',
   })

@@ -28,10 +28,9 @@ export async function recordPosition(
   { age, ...point }: SentPosition,
 ): Promise<'kept' | 'late' | 'over'> {
   const [row] = await listWorkerJobs(app.db, app.now(), worker, sql`and id = ${jobId}`)
-  const reportedSteps = row?.told ?? []
-  if (!row || !isJobInProgress({ told: reportedSteps, done: row.states.every(state => state === 'done') }))
-    return 'over'
-  const { lat, lng } = roundPosition(point, isDriving({ steps: getJobSteps(row.kinds), told: reportedSteps }))
+  const reportedSteps = row?.reportedSteps ?? []
+  if (!row || !isJobInProgress({ reportedSteps, done: row.states.every(state => state === 'done') })) return 'over'
+  const { lat, lng } = roundPosition(point, isDriving({ steps: getJobSteps(row.kinds), reportedSteps }))
   const at = new Date(app.now().getTime() - Math.max(0, age) * 1_000)
   return inTransaction(app.db, async tx => {
     // Locked until the position is written: a worker who withdraws consent now waits, and their withdrawal deletes this

@@ -24,7 +24,7 @@ const MAX_TRIES_PER_HOUR = 5
  */
 export async function recordSignature(app: App, worker: Worker, sent: SentSignature): Promise<void> {
   const orderId = await getOrderIdByLink(app, worker, sent)
-  const { id, jobId, signer, strokes, remark, toldAt } = sent
+  const { id, jobId, signer, strokes, remark, reportedAt } = sent
   const known = app.db.selectFrom('job_signatures').select('id').where('job_id', '=', jobId)
   if (await known.executeTakeFirst()) return // signed already, on this phone or another
   const startsAt = await getJobStart(app.db, { orderId, jobId })
@@ -35,7 +35,7 @@ export async function recordSignature(app: App, worker: Worker, sent: SentSignat
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id }
-    const effectiveTime = await getEffectiveReportTime(app, tx, { orderId, jobId, toldAt })
+    const effectiveTime = await getEffectiveReportTime(app, tx, { orderId, jobId, reportedAt })
     const inserted = await tx
       .insertInto('job_signatures')
       .values({ ...of, signer, strokes: signed ? strokes : null, remark, reported_at: effectiveTime, at: app.now() })
@@ -51,7 +51,7 @@ export async function recordSignature(app: App, worker: Worker, sent: SentSignat
 /** Checks the End OTP. Counts the try first, so that parallel tries are counted as well. */
 async function requireEndCode(app: App, { jobId, code }: SentSignature): Promise<void> {
   if (!code) throw reject('invalid', 'sign.none', { code: 'sign.none' })
-  await countHits(app, [{ key: `end:${jobId}`, most: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'sign.codes' }])
+  await countHits(app, [{ key: `end:${jobId}`, max: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'sign.codes' }])
   if (code !== deriveEndCode(app.config.secretKey, jobId))
     throw reject('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
 }

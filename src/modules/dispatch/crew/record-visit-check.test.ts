@@ -51,7 +51,7 @@ const tell = (step: JobStep) =>
   reportJobStep(app, booked.cleaner, booked.jobId, {
     id: randomUUID(),
     step,
-    toldAt: app.now(),
+    reportedAt: app.now(),
     reason: 'no-code',
     without: 'other',
   })

@@ -16,7 +16,7 @@ export type SentVisitCheck = ReportContext & VisitReport
  */
 export async function recordVisitCheck(app: App, worker: Worker, sent: SentVisitCheck): Promise<void> {
   const orderId = await getOrderIdByLink(app, worker, sent)
-  const { id, jobId, line, part, count, toldAt } = sent
+  const { id, jobId, line, part, count, reportedAt } = sent
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, line, part, count }
@@ -24,7 +24,7 @@ export async function recordVisitCheck(app: App, worker: Worker, sent: SentVisit
       tx,
       'visit_checks',
       { orderId, workerId: worker.id },
-      await getEffectiveReportTime(app, tx, { orderId, jobId, toldAt }),
+      await getEffectiveReportTime(app, tx, { orderId, jobId, reportedAt }),
     )
     const inserted = await tx
       .insertInto('visit_checks')

@@ -63,7 +63,7 @@ const customerOf = async () => {
 }
 const code = async () => (await listArrivalCodes(app, await customerOf(), orderNo))[0]
 const tell = (by: Worker, step: JobStep, more: Partial<ReportedStep> = {}) =>
-  reportJobStep(app, by, job, { id: randomUUID(), step, toldAt: app.now(), ...more })
+  reportJobStep(app, by, job, { id: randomUUID(), step, reportedAt: app.now(), ...more })
 const states = async () => {
   const { rows } = await sql<{ job: string }>`
     select j.kind || ' ' || j.state as job from jobs j join orders o on o.id = j.order_id where order_no = ${orderNo} order by position`.execute(

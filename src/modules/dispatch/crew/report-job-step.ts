@@ -42,13 +42,13 @@ import { canReportJob } from './rules/can-crew-call-customer.ts'
 import { calculateJobFinishProgress, listJobOpenItems } from './rules/job-finish.ts'
 
 /**
- * A step as a phone reports it. `id` is made on the phone, so sending again changes nothing. `toldAt` is by the phone's
+ * A step as a phone reports it. `id` is made on the phone, so sending again changes nothing. `reportedAt` is by the phone's
  * clock; `estimateStepTime` decides how far to believe it.
  */
 export type ReportedStep = {
   id: string
   step: JobStep
-  toldAt: Date
+  reportedAt: Date
   /** For an arrival: the four digits that the customer reads out. `reason`: why there are none. */
   code?: string | undefined
   reason?: ArrivalReason | undefined
@@ -77,7 +77,7 @@ const MAX_TRIES_PER_HOUR = 5
 export async function reportJobStep(app: App, worker: Worker, jobId: number, reported: ReportedStep): Promise<void> {
   const [shown] = await listReportableJobs(app, app.db, worker, jobId)
   if (!shown) throw reject('unknown', 'crew.job')
-  if (shown.told?.includes(reported.step)) return // reported already, on this phone or another: no code is checked again
+  if (shown.reportedSteps?.includes(reported.step)) return // reported already, on this phone or another: no code is checked again
   await countCrewReport(app, worker, 'steps')
   const shownData: StepData =
     reported.step === 'arrived' ? { proof: await requireArrivalProof(app, worker, jobId, reported) } : {}
@@ -87,7 +87,7 @@ export async function reportJobStep(app: App, worker: Worker, jobId: number, rep
     const [row] = await listReportableJobs(app, tx, worker, jobId)
     if (!row) throw reject('unknown', 'crew.job')
     if (!canReportJob(row.startsAt, toIndiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
-    const decision = classifyStepReport(getJobSteps(row.kinds), row.told ?? [], reported.step)
+    const decision = classifyStepReport(getJobSteps(row.kinds), row.reportedSteps ?? [], reported.step)
     if (decision === 'none') throw reject('conflict', 'crew.no-step')
     if (decision === 'already') return
     const late = decision === 'late'
@@ -152,14 +152,14 @@ async function requireArrivalProof(
   if (reason) return reason
   if (!code) throw reject('invalid', 'crew.code-required', { code: 'crew.code-required' })
   const key = `arrival:${jobId}:${worker.id}`
-  await countHits(app, [{ key, most: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'crew.codes' }])
+  await countHits(app, [{ key, max: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'crew.codes' }])
   if (code !== deriveArrivalCode(app.config.secretKey, jobId))
     throw reject('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
   return 'code'
 }
 
 /** Returns when the step happened, consistent with the other steps of the job. */
-async function resolveStepTime(app: App, tx: Tx, row: JobRow, { step, toldAt }: ReportedStep): Promise<Date> {
+async function resolveStepTime(app: App, tx: Tx, row: JobRow, { step, reportedAt }: ReportedStep): Promise<Date> {
   const steps = getJobSteps(row.kinds)
   const known = await tx.selectFrom('job_events').select(['kind', 'happened_at']).where('job_id', '=', row.id).execute()
   const selectTimes = (isWanted: (other: number, own: number) => boolean) =>
@@ -168,7 +168,7 @@ async function resolveStepTime(app: App, tx: Tx, row: JobRow, { step, toldAt }: 
     before: selectTimes((other, own) => other < own),
     after: selectTimes((other, own) => other > own),
   }
-  return estimateStepTime({ heardAt: app.now(), toldAt, startsAt: row.startsAt, ...neighbours })
+  return estimateStepTime({ receivedAt: app.now(), reportedAt, startsAt: row.startsAt, ...neighbours })
 }
 
 type StepToStore = {
@@ -190,7 +190,7 @@ async function storeStep(
   const row = {
     ...of,
     at: app.now(),
-    reported_at: reported.toldAt,
+    reported_at: reported.reportedAt,
     happened_at: happened,
     late,
     data: toJsonText(data),

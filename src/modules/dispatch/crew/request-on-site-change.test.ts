@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => app.setNow(began))
 
 const tell = (step: JobStep) => {
-  const told = { id: randomUUID(), step, toldAt: app.now(), reason: 'no-code' as const, without: 'other' as const }
+  const told = { id: randomUUID(), step, reportedAt: app.now(), reason: 'no-code' as const, without: 'other' as const }
   return reportJobStep(app, crewed.driver, crewed.jobId, told)
 }
 const nothing: OnSiteChange = { more: [], from: null, to: null, waited: 0, part: null, words: '' }

@@ -32,7 +32,7 @@ import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
  */
 export async function requestOnSiteChange(app: App, worker: Worker, sent: ReportContext & OnSiteChange): Promise<void> {
   const orderId = await getOrderIdByLink(app, worker, sent)
-  if (toIndiaDate(sent.toldAt) !== toIndiaDate(app.now())) throw reject('conflict', 'crew.change-late')
+  if (toIndiaDate(sent.reportedAt) !== toIndiaDate(app.now())) throw reject('conflict', 'crew.change-late')
   const known = app.db.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
   if (await known.executeTakeFirst()) return
   await countCrewReport(app, worker, 'reports')
@@ -87,7 +87,7 @@ async function buildRequestedChange(
   tx: Tx,
   catalogue: Catalogue,
   order: OrderRow,
-  { more, from, to, waited, part, toldAt }: ReportContext & OnSiteChange,
+  { more, from, to, waited, part, reportedAt }: ReportContext & OnSiteChange,
 ): Promise<ChangeRequest> {
   const facts = await readOrderFacts(tx, catalogue, order)
   const cart: Record<number, number> = {}
@@ -102,7 +102,7 @@ async function buildRequestedChange(
     part && order.kind === 'service'
       ? { reason: `${part.count} × ${part.name}`, amount: part.price }
       : waiting > 0
-        ? { reason: t('changes.waited', { minutes: waited, time: formatClock(toldAt) }), amount: waiting }
+        ? { reason: t('changes.waited', { minutes: waited, time: formatClock(reportedAt) }), amount: waiting }
         : null
   return {
     ...(Object.keys(cart).length > 0 && { cart }),

@@ -43,8 +43,8 @@ const waits = async () => {
 
 test('the first report of a day counts, and the board shows it with the missing items', async () => {
   expect(await findOwnDayStart(app, crewed.driver, DAY)).toBeNull()
-  await startWorkerDay(app, crewed.driver, { toldAt: at('08:40'), odometer: 45_210, missing: 'two blankets' })
-  await startWorkerDay(app, crewed.driver, { toldAt: at('08:55'), odometer: null, missing: '' })
+  await startWorkerDay(app, crewed.driver, { reportedAt: at('08:40'), odometer: 45_210, missing: 'two blankets' })
+  await startWorkerDay(app, crewed.driver, { reportedAt: at('08:55'), odometer: null, missing: '' })
   expect(await findOwnDayStart(app, crewed.driver, DAY)).toEqual(at('08:40'))
   expect(own((await board()).started)).toEqual([
     { workerId: crewed.driver.id, at: at('08:40'), odometer: 45_210, missing: 'two blankets' },
@@ -55,9 +55,9 @@ test('a worker without report at the start of their first job is listed; any ste
   expect(await waits()).toEqual([])
   app.setNow(at('12:30'))
   expect((await waits()).toSorted()).toEqual(['Ramesh', 'Suresh'])
-  await startWorkerDay(app, crewed.mate, { toldAt: at('12:20'), odometer: null, missing: '' })
+  await startWorkerDay(app, crewed.mate, { reportedAt: at('12:20'), odometer: null, missing: '' })
   expect(await waits()).toEqual(['Ramesh'])
-  const step = { id: randomUUID(), step: 'on-way', toldAt: at('12:10') } as const
+  const step = { id: randomUUID(), step: 'on-way', reportedAt: at('12:10') } as const
   await reportJobStep(app, crewed.driver, crewed.jobId, step)
   expect(await waits()).toEqual([])
   expect(own((await board()).started)).toContainEqual({
@@ -104,7 +104,7 @@ test('an absence is undone, other leave stays, and it needs the permission to as
 
 test('a report that arrives after midnight belongs to the day on which it was made', async () => {
   app.setNow(new Date('2026-12-09T00:30:00+05:30'))
-  await startWorkerDay(app, crewed.driver, { toldAt: at('08:40'), odometer: null, missing: '' })
+  await startWorkerDay(app, crewed.driver, { reportedAt: at('08:40'), odometer: null, missing: '' })
   expect(await findOwnDayStart(app, crewed.driver, DAY)).toEqual(at('08:40'))
   expect(await findOwnDayStart(app, crewed.driver, '2026-12-09')).toBeNull()
 })

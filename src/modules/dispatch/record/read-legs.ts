@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { englishLanguage, type Language } from '#i18n/language.ts'
+import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
+import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { parseJobTimes } from './parse-job-times.ts'
 import type { BoardLeg } from './rules/leg.ts'
@@ -30,6 +32,8 @@ type Row = {
   fromAddress: string
   toAddress: string
   jobs: { kind: JobKind; startsAt: string; endsAt: string; state: JobState }[]
+  moveDate: IndiaDate | null
+  slotHour: number | null
   people: number
   cft: number | null
   truckIds: number[] | null
@@ -59,7 +63,7 @@ export async function readLegs(
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent",
       o.move -> 'from' -> 'place' as "from", o.move -> 'to' -> 'place' as "to",
       o.move -> 'from' ->> 'address' as "fromAddress", o.move -> 'to' ->> 'address' as "toAddress",
-      l.jobs, l.people, l.cft, l.first,
+      l.jobs, l.people, l.cft, l.first, o.move_date as "moveDate", o.slot_hour as "slotHour",
       (select t.trip_id from trip_loads t where t.job_id = any(l.ids)) as "tripId",
       (select json_agg(distinct t.truck_id) from job_trucks t where t.job_id = any(l.ids)) as "truckIds",
       (select sum(v.usable_cft)::float8 from (select distinct g.truck_id from job_trucks g where g.job_id = any(l.ids)) d
@@ -94,6 +98,14 @@ function toBoardLeg(row: Row): BoardLeg {
     },
     from: toLegStop(row.from, row.fromAddress),
     to: toLegStop(row.to, row.toAddress),
+    ...(leg === 1 &&
+      row.moveDate &&
+      row.slotHour && {
+        window: {
+          from: toIndiaInstant(row.moveDate, row.slotHour),
+          until: toIndiaInstant(row.moveDate, row.slotHour + SLOT_HOURS),
+        },
+      }),
     startsAt: jobs[0]!.startsAt,
     endsAt: jobs.at(-1)!.endsAt,
     truckIds: row.truckIds ?? [],

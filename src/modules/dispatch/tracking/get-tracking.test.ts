@@ -59,11 +59,11 @@ beforeEach(async () => {
 afterEach(() => app.setNow(began))
 
 const day = () => getTracking(app, customer, orderNo)
-const tell = (step: JobStep, toldAt = app.now()) =>
+const tell = (step: JobStep, reportedAt = app.now()) =>
   reportJobStep(app, lead, job, {
     id: randomUUID(),
     step,
-    toldAt,
+    reportedAt,
     without: 'other',
     ...(step === 'arrived' && { reason: 'other' }),
   })
@@ -94,12 +94,15 @@ describe('the tracking page', () => {
     })
   })
 
-  test('shows customer, crew and staff until when the goods stay on the truck overnight, until they are unloaded', async () => {
-    expect((await day()).overnight).toBeNull()
+  test('tells customer, crew and staff of the delivery on the next date, until the goods are unloaded', async () => {
+    expect((await day()).deliveryAt).toBeNull()
     const later = { starts_at: at('09:00', '2026-12-09'), ends_at: at('11:00', '2026-12-09') }
     const of = app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo)
     await app.db.updateTable('jobs').set(later).where('order_id', '=', of).where('kind', '=', 'unload').execute()
-    expect((await day()).overnight).toBe('2026-12-09')
+    expect(await day()).toMatchObject({
+      deliveryAt: later.starts_at,
+      legs: [{ day: '2026-12-08', lastDay: '2026-12-09', loads: true, unloads: true }],
+    })
     expect(await readCrewJob(app, lead, job)).toMatchObject({ overnight: '2026-12-09', small: null })
     await app.db.updateTable('jobs').set({ cft: 9_999 }).where('order_id', '=', of).execute()
     expect((await readCrewJob(app, lead, job)).small).toMatchObject({ cft: 9_999 })
@@ -107,7 +110,7 @@ describe('the tracking page', () => {
       { leg: { orderNo }, plates: [expect.any(String)], crew: [{ name: 'Ramesh Patil', lead: true }, {}, {}] },
     ])
     for (const step of ['arrived', 'loaded', 'unloaded'] as const) await tell(step)
-    expect((await day()).overnight).toBeNull()
+    expect((await day()).deliveryAt).toBeNull()
   })
 
   test('shows when steps happened and when to expect the crew', async () => {

@@ -7,7 +7,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { isDelayedReport } from '#modules/crews/rules/is-delayed-report.ts'
 import { isJobStarted, type JobKind, type JobState } from '#modules/crews/rules/job-state.ts'
 import { getJobSteps, type JobStep } from '#modules/crews/rules/job-steps.ts'
-import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
+import { getLaterDelivery } from '#modules/crews/rules/overnight.ts'
 import { calculateTravelMinutes } from '#modules/crews/rules/work-plan.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
@@ -22,7 +22,7 @@ import { type CrewLocation, findCrewPosition, getDestination, toCrewLocation } f
 import { estimateArrival } from '../record/rules/estimate-arrival.ts'
 import { isDriving, isJobInProgress } from '../record/rules/position.ts'
 import { findPreviousJob, getAssignedCrew, type PreviousJob } from './get-assigned-crew.ts'
-import { getCurrentLegIndex, type TrackingView } from './rules/tracking-view.ts'
+import { getCurrentLegIndex, getDeliveryPhase, type TrackingView } from './rules/tracking-view.ts'
 import { findOrderNoByTrackingLink, getLinkLastDay, signTrackingLink } from './tracking-link.ts'
 
 /**
@@ -81,7 +81,7 @@ type Leg = {
   kinds: JobKind[]
   states: JobState[]
   jobs: { kind: JobKind; startsAt: string; endsAt: string }[]
-  told: { step: JobStep; at: string; heard: string }[] | null
+  reportedSteps: { step: JobStep; at: string; heard: string }[] | null
   lastEvent: number
 }
 
@@ -92,7 +92,7 @@ async function readTrackedLegs(app: App, orderNo: string): Promise<Leg[]> {
       case when j.leg = 1 then o.slot_hour end as slot, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
       json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
       json_agg(json_build_object('kind', j.kind, 'startsAt', j.starts_at, 'endsAt', j.ends_at)) as jobs,
-      (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at, 'heard', e.at)) from job_events e where e.job_id = any(array_agg(j.id))) as told,
+      (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at, 'heard', e.at)) from job_events e where e.job_id = any(array_agg(j.id))) as "reportedSteps",
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent"
     from orders o join jobs j on j.order_id = o.id
     where o.order_no = ${orderNo} and o.status in ('Token', 'Adminapproved', 'ready', 'Completed')
@@ -102,15 +102,16 @@ async function readTrackedLegs(app: App, orderNo: string): Promise<Leg[]> {
 
 async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const now = app.now()
-  const shown = legs.map(({ startsAt, kinds, states, told }) => {
+  const shown = legs.map(({ startsAt, endsAt, kinds, states, reportedSteps }) => {
     const steps = getJobSteps(kinds).map(step => {
-      const one = told?.find(it => it.step === step)
+      const one = reportedSteps?.find(it => it.step === step)
       if (!one) return { step, at: null, heard: null }
       const [at, heard] = [new Date(one.at), new Date(one.heard)]
       return { step, at, heard: isDelayedReport(at, heard) ? heard : null }
     })
     const done = steps.at(-1)!.at !== null || states.every(state => state === 'done')
-    return { day: toIndiaDate(startsAt), steps, done }
+    const [loads, unloads] = [kinds.includes('load'), kinds.includes('unload')]
+    return { day: toIndiaDate(startsAt), lastDay: toIndiaDate(endsAt), loads, unloads, steps, done }
   })
   const at = getCurrentLegIndex(shown.map(({ done }, n) => ({ done, started: legs[n]!.states.some(isJobStarted) })))
   const leg = legs[at]!
@@ -118,11 +119,13 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const crew = now >= crewFrom ? await getAssignedCrew(app, leg.id, leg.crew_name) : null
   const getStepTime = (step: JobStep) => shown[at]!.steps.find(one => one.step === step)?.at ?? null
   const before = crew ? await findPreviousJob(app, leg) : null
-  const told = shown[at]!.steps.filter(({ at }) => at !== null).map(({ step }) => step)
+  const reportedSteps = shown[at]!.steps.filter(({ at }) => at !== null).map(({ step }) => step)
   const isDrivingNow =
-    crew && isJobInProgress({ told, done: shown[at]!.done }) && isDriving({ steps: getJobSteps(leg.kinds), told })
+    crew &&
+    isJobInProgress({ reportedSteps, done: shown[at]!.done }) &&
+    isDriving({ steps: getJobSteps(leg.kinds), reportedSteps })
   const position = isDrivingNow ? await findCrewPosition(app, leg.id) : null
-  const destination = getDestination({ ...leg, loaded: told.includes('loaded') })
+  const destination = getDestination({ ...leg, loaded: reportedSteps.includes('loaded') })
   const seen =
     position && destination
       ? { at: position.at, ride: calculateMinutes({ at: position, city: destination.city }, destination, now) }
@@ -136,7 +139,10 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const counted = crew && (await findCountProgress(app.db, orderNo))
   const visit = crew && service !== null ? await findVisitProgress(app.db, orderNo) : null
   const road = await findTransitStatus(app, orderNo, move.to.place?.city ?? '')
-  const overnight = isUnloaded(legs) ? null : getOvernightEnd(legs.flatMap(({ jobs }) => jobs.map(parseJobTimes)))
+  const deliveryAt = isUnloaded(legs) ? null : getLaterDelivery(legs.flatMap(({ jobs }) => jobs.map(parseJobTimes)))
+  // A truck parked for the night near the drop address must not look as if it were about to arrive.
+  const isParked =
+    shown[at]!.unloads && getDeliveryPhase({ legs: shown, at, deliveryAt }, toIndiaDate(now)) === 'on-truck'
   return {
     orderNo,
     service,
@@ -147,20 +153,20 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
     crew,
     crewVisibleFrom: crewFrom,
     arrival,
-    where: position && destination ? toShownLocation(toCrewLocation(position, destination)) : null,
+    where: position && destination && !isParked ? toShownLocation(toCrewLocation(position, destination)) : null,
     counted,
     visit,
     road,
-    overnight,
+    deliveryAt,
     lastEvent,
   }
 }
 
 /** True if everything carried is unloaded. */
 const isUnloaded = (legs: readonly Leg[]) =>
-  legs.every(({ kinds, states, told }) =>
+  legs.every(({ kinds, states, reportedSteps }) =>
     kinds.every(
-      (kind, n) => kind !== 'unload' || states[n] === 'done' || told?.some(({ step }) => step === 'unloaded'),
+      (kind, n) => kind !== 'unload' || states[n] === 'done' || reportedSteps?.some(({ step }) => step === 'unloaded'),
     ),
   )
 

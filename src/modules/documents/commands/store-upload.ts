@@ -38,7 +38,7 @@ export async function storeUpload(
 ): Promise<Upload> {
   if (sent.length === 0) throw reject('invalid', 'upload.empty')
   if (sent.length > MAX_UPLOAD_BYTES) throw reject('invalid', 'upload.too-large')
-  await countHits(app, [{ key: `upload:${getSenderKey(actor)}`, most: MAX_PER_HOUR, seconds: 3_600 }])
+  await countHits(app, [{ key: `upload:${getSenderKey(actor)}`, max: MAX_PER_HOUR, seconds: 3_600 }])
   const ending = await detectEnding(sent)
   if (!ending) throw reject('invalid', 'upload.type')
   if (ending === 'pdf' && allowed === 'picture') throw reject('invalid', 'upload.not-a-picture')

@@ -42,7 +42,7 @@ export async function printRoadDocument(
   printable: RoadDocument | BoxLabelsDocument | TripSheet,
 ): Promise<StoredFile> {
   if (actor.kind === 'customer')
-    await countHits(app, [{ key: `road-papers:${actor.id}`, most: MAX_PER_HOUR, seconds: 3_600 }])
+    await countHits(app, [{ key: `road-papers:${actor.id}`, max: MAX_PER_HOUR, seconds: 3_600 }])
   const content = await app.ports.printer(printable)
   const filename = buildDocumentFileName(printable.facts.supplier.brand, printable.facts.kind, printable.number)
   return { filename, contentType: 'application/pdf', content }

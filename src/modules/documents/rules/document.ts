@@ -208,4 +208,6 @@ export type ListedDocument = {
   amount: Paise | null
   date: IndiaDate
   href: string
+  /** The refund voucher that reversed this receipt voucher, because its payment is no longer in the books. */
+  reversedBy?: string
 }

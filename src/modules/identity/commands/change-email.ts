@@ -16,7 +16,7 @@ export type LinkSession = { customer: Customer; token: string } | null
  * owner.unproven, 'too-many' after five an hour.
  */
 export async function requestEmailChange(app: App, customer: Customer, email: string, sessionToken: string | null) {
-  await countHits(app, [{ key: `link:email:${customer.id}`, most: 5, seconds: 3_600 }])
+  await countHits(app, [{ key: `link:email:${customer.id}`, max: 5, seconds: 3_600 }])
   const owner = { customer_id: customer.id, staff_id: null }
   await inTransaction(app.db, async tx => {
     if (sessionToken) await consumeOwnerProof(app, tx, customer, sessionToken)

@@ -36,7 +36,7 @@ export async function logInStaff(
 ): Promise<StaffLoginResult> {
   const account = email.trim().toLowerCase()
   const known = await isKnownBrowser(app, account, client.browser)
-  const ofAddress = { key: `staff:address:${client.address}`, most: 30, seconds: 900 }
+  const ofAddress = { key: `staff:address:${client.address}`, max: 30, seconds: 900 }
   const undoAddressCount = known ? null : await countHits(app, [ofAddress])
   const undoCount = await countAttempt(app, { what: 'staff', account, client, known }, wrongPasswordLimits)
   const staff = await app.db

@@ -24,7 +24,7 @@ export async function logInWithPassword(
 ): Promise<{ customer: Customer; session: NewSession }> {
   const loginName = parseMobile(login) ?? login.trim().toLowerCase()
   const isKnown = await isKnownBrowser(app, loginName, client.browser)
-  if (!isKnown) await countHits(app, [{ key: `password:address:${client.address}`, most: 60, seconds: 900 }])
+  if (!isKnown) await countHits(app, [{ key: `password:address:${client.address}`, max: 60, seconds: 900 }])
   const near = !isKnown && (await isKnownNetwork(app, loginName, client.address))
   const attempt = { what: 'password', account: loginName, client, known: isKnown, near }
   const undoCount = await countAttempt(app, attempt, wrongPasswordLimits)

@@ -27,7 +27,7 @@ export async function requestPasswordLink(
   own: Customer | null = null,
 ): Promise<void> {
   const loginName = parseMobile(login) ?? login.trim().toLowerCase()
-  await countHits(app, [{ key: `link:address:${client.address}`, most: 20, seconds: 3_600 }])
+  await countHits(app, [{ key: `link:address:${client.address}`, max: 20, seconds: 3_600 }])
   const known = await isKnownBrowser(app, loginName, client.browser)
   await countAttempt(app, { what: 'link', account: loginName, client, known }, passwordLinkLimits)
   await inTransaction(app.db, async tx => {

@@ -50,12 +50,12 @@ async function claimCodeRequest(app: App, { address }: ClientInfo, { mobile, bro
   const around = getSurroundingNetwork(address)
   const requestLimits = buildLimitCount(app, [
     [
-      { key: `code:address:${address}`, most: perAddressPerHour, seconds: 3_600 },
-      { key: `code:around:${around}`, most: SURROUNDING_NETWORK_FACTOR * perAddressPerHour, seconds: 3_600 },
-      { key: `code:${mobile}:asked:${browser}`, most: perPhonePerHour, seconds: 3_600 },
+      { key: `code:address:${address}`, max: perAddressPerHour, seconds: 3_600 },
+      { key: `code:around:${around}`, max: SURROUNDING_NETWORK_FACTOR * perAddressPerHour, seconds: 3_600 },
+      { key: `code:${mobile}:asked:${browser}`, max: perPhonePerHour, seconds: 3_600 },
     ],
   ])
-  const networkLimit = { key: `code:${mobile}:from:${around}`, most: 0, seconds: 86_400 }
+  const networkLimit = { key: `code:${mobile}:from:${around}`, max: 0, seconds: 86_400 }
   const from = buildLimitCount(app, [[networkLimit]], { named: 'from', when: sql`exists (select from claimed)` })
   const { rows } = await sql<{ asked: RateLimitHits; from: RateLimitHits; known: boolean | null; near: boolean }>`
     with ${requestLimits.tables}, claimed as (

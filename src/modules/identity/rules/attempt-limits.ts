@@ -5,10 +5,10 @@ const HOUR = 3_600
 const DAY = 86_400
 
 /**
- * At most `most` attempts in `seconds`; `code` is the error shown. `share`: the group that the limit is for, if not
+ * At most `max` attempts in `seconds`; `code` is the error shown. `share`: the group that the limit is for, if not
  * everybody.
  */
-export type AttemptLimit = { most: number; seconds: number; code?: ErrorCode; share?: string }
+export type AttemptLimit = { max: number; seconds: number; code?: ErrorCode; share?: string }
 /**
  * Three limits for what anybody can do to an account without logging in. A browser in which the owner has logged in
  * before has its own, so that no stranger uses it up. All others share those of their network address and of the
@@ -25,19 +25,19 @@ export type AttemptLimits = { known: AttemptLimit; near: AttemptLimit; address: 
 export const getWrongCodeLimits = (digits: number): AttemptLimits => {
   const aDay = Math.min(50, Math.max(5, Math.floor(10 ** digits / 20_000)))
   return {
-    known: { most: 20, seconds: DAY, code: 'code.day' },
-    near: { most: Math.min(20, aDay), seconds: DAY, code: 'code.day' },
-    address: { most: Math.min(10, aDay), seconds: DAY, code: 'code.day' },
-    account: [{ most: aDay, seconds: DAY, code: 'code.guessed' }],
+    known: { max: 20, seconds: DAY, code: 'code.day' },
+    near: { max: Math.min(20, aDay), seconds: DAY, code: 'code.day' },
+    address: { max: Math.min(10, aDay), seconds: DAY, code: 'code.day' },
+    account: [{ max: aDay, seconds: DAY, code: 'code.guessed' }],
   }
 }
 
 /** Limits of wrong passwords: a password that is not common is not found by 100 guesses a day. */
 export const wrongPasswordLimits: AttemptLimits = {
-  known: { most: 10, seconds: 15 * MINUTE },
-  near: { most: 20, seconds: DAY, code: 'password.guessed' },
-  address: { most: 10, seconds: 15 * MINUTE },
-  account: [{ most: 100, seconds: DAY, code: 'password.guessed' }],
+  known: { max: 10, seconds: 15 * MINUTE },
+  near: { max: 20, seconds: DAY, code: 'password.guessed' },
+  address: { max: 10, seconds: 15 * MINUTE },
+  account: [{ max: 100, seconds: DAY, code: 'password.guessed' }],
 }
 
 /**
@@ -48,15 +48,15 @@ export const wrongPasswordLimits: AttemptLimits = {
 export const getSentCodeLimits = (anHour: number, again: boolean): AttemptLimits => {
   const code = 'code.flooded'
   const all: AttemptLimit[] = [
-    { most: 2, seconds: MINUTE, code },
-    { most: 2 * anHour, seconds: HOUR, code },
-    { most: 6 * anHour, seconds: DAY, code },
+    { max: 2, seconds: MINUTE, code },
+    { max: 2 * anHour, seconds: HOUR, code },
+    { max: 6 * anHour, seconds: DAY, code },
   ]
-  const half = all.map(bound => ({ ...bound, most: bound.most / 2, share: 'again' }))
+  const half = all.map(bound => ({ ...bound, max: bound.max / 2, share: 'again' }))
   return {
-    known: { most: anHour, seconds: HOUR },
-    near: { most: 2 * anHour, seconds: DAY, code },
-    address: { most: anHour, seconds: HOUR },
+    known: { max: anHour, seconds: HOUR },
+    near: { max: 2 * anHour, seconds: DAY, code },
+    address: { max: anHour, seconds: HOUR },
     account: again ? [...half, ...all] : all,
   }
 }
@@ -68,9 +68,9 @@ export const SURROUNDING_NETWORK_FACTOR = 5
  * stranger block the owner's.
  */
 export const passwordLinkLimits: AttemptLimits = {
-  known: { most: 5, seconds: HOUR },
-  near: { most: 10, seconds: HOUR },
-  address: { most: 5, seconds: HOUR },
+  known: { max: 5, seconds: HOUR },
+  near: { max: 10, seconds: HOUR },
+  address: { max: 5, seconds: HOUR },
   account: [],
 }
 /**

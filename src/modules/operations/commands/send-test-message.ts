@@ -35,7 +35,7 @@ export async function sendTestMessage(
   const { approved, pending, inUse } = await readMessageText(app, staff, key)
   if (waiting && pending?.id !== waiting.id) throw reject('conflict', 'messages.state')
   await countHits(app, [
-    { key: `message-test:${staff.id}`, most: MAX_TESTS_PER_HOUR, seconds: HOUR_SECONDS, code: 'messages.tests' },
+    { key: `message-test:${staff.id}`, max: MAX_TESTS_PER_HOUR, seconds: HOUR_SECONDS, code: 'messages.tests' },
   ])
   const own = waiting ? pending : inUse === 'own' ? approved : null
   const message = formatSampleMessage(app, key, own, waiting ? waiting.registeredAs : (own?.registeredAs ?? null))

@@ -3,12 +3,15 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { narrowToBranch } from '#modules/access/rules/branches.ts'
 import { toRole } from '#modules/access/rules/role.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
+import { listContactMessages } from '#modules/contact-messages/index.server.ts'
 import { readBoard } from '#modules/dispatch/index.server.ts'
 import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { placeMoveOrder, readOrder, searchOrders } from '#modules/orders/index.server.ts'
 import { allOrdersSearch, orderTasks } from '#modules/orders/lists/rules/order-search.ts'
 import { listApplications } from '#modules/partners/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
+import { listErasures } from '#modules/privacy/queries/list-erasures.ts'
+import { decideReview, listReviews } from '#modules/reviews/index.server.ts'
 import { listLeads, recordStaffLead } from '#modules/sales/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
@@ -36,7 +39,7 @@ beforeAll(async () => {
   const there = await createBookedTestOrder(app, { key: 'there' })
   await app.db.updateTable('orders').set({ city_id: BANGALORE }).where('order_no', '=', there).execute()
   const lead = { key: 'k', mobile: '9811000007' as never, name: 'Asha Rao', language: 'en', cityId: BANGALORE }
-  await recordStaffLead(app, owner, { ...lead, source: 'call', words: '' })
+  await recordStaffLead(app, owner, { ...lead, channel: 'call', words: '' })
   app.setNow(new Date('2026-12-08T03:30:00Z')) // 9 AM on the day of the moves
 })
 afterAll(() => app.close())
@@ -111,10 +114,53 @@ async function listQueueRows(key: string, branch: number): Promise<number | null
   const task = orderTasks.find(one => one === key)
   if (task) return (await searchOrders(app, owner, { ...allOrdersSearch, task, branchId: branch })).rows.length
   if (key === 'leads') return (await listLeads(app, within, { by: 'due', whose: 'all' })).rows.length
-  if (key === 'applications') return (await listApplications(app, within, {})).rows.length
+  if (key === 'applications') return (await listApplications(app, within, {}, 'open')).rows.length
   if (key === 'unassigned-today') {
     const { legs } = await readBoard(app, owner, '2026-12-08', branch)
     return legs.filter(leg => getLegState(leg) === 'open').length
   }
   return null
 }
+
+test('[CON-01] messages, reviews, applications and deletion requests count until they are handled, as their lists do', async () => {
+  const at = app.now()
+  const customer = await createTestCustomer(app)
+  const { id: orderId } = await app.db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
+  const told = { kind: 'contact' as const, name: 'Neha', email: 'neha@example.in', phone: null, message: 'A piano?' }
+  const handled = [null, { at, by: owner.id }]
+  for (const by of handled) {
+    await app.db
+      .insertInto('contact_messages')
+      .values({
+        ...{ ...told, language: 'en', data: toJsonText({}), created_at: at },
+        ...{ handled_at: by && at, handled_by: by && owner.id },
+      })
+      .execute()
+    await app.db
+      .insertInto('erasure_requests')
+      .values({ customer_id: customer.id, requested_at: at, done_at: by && at, done_by: by && owner.id })
+      .execute()
+  }
+  const review = {
+    order_id: orderId,
+    customer_id: customer.id,
+    stars: 4,
+    text: 'On time',
+    name: 'Neha K',
+    subject: 'A move',
+  }
+  await app.db
+    .insertInto('reviews')
+    .values({ ...review, service_id: null, city_id: null, created_at: at, decided_at: null, decided_by: null })
+    .execute()
+  const open = await counts(owner)
+  expect(open).toMatchObject({ 'contact-messages': 1, reviews: 1, erasures: 1 })
+  expect((await listContactMessages(app, owner, null, {}, 'open')).rows).toHaveLength(1)
+  expect((await listContactMessages(app, owner, null, {}, 'decided')).rows).toHaveLength(1)
+  expect((await listErasures(app, owner, {}, 'open')).rows).toHaveLength(1)
+  const [waiting] = (await listReviews(app, owner, {}, 'open')).rows
+  await decideReview(app, owner, waiting!.id, 'hidden')
+  expect(await counts(owner)).not.toHaveProperty('reviews')
+  expect((await listReviews(app, owner, {}, 'open')).rows).toEqual([])
+  expect((await listReviews(app, owner, {}, 'decided')).rows).toHaveLength(1)
+})

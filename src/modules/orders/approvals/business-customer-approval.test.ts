@@ -99,7 +99,7 @@ const kinds = async (orderNo: string) => (await read(orderNo)).events.map(({ kin
 describe('an order above the approval limit of its business customer', () => {
   test('waits for HR: nothing is booked, and each approver alone gets a message with their own link', async () => {
     const { firmId, orderNo } = await asked()
-    expect(await read(orderNo)).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
+    expect(await read(orderNo)).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
     expect(await kinds(orderNo)).toContain('firm-asked')
     expect((await told()).map(({ email, mobile }) => [email, mobile])).toEqual([
       [hr.email, null],
@@ -123,7 +123,7 @@ describe('an order above the approval limit of its business customer', () => {
     const shown = await shownBy(link, orderNo)
     await answerApproval(app, link, { ...shown, answer: 'approve' })
     const booked = await read(orderNo)
-    expect(booked).toMatchObject({ status: 'Token', firm: { onAccount: true }, attention: [] })
+    expect(booked).toMatchObject({ status: 'Token', businessCustomer: { onAccount: true }, attention: [] })
     const said = booked.events.find(({ kind }) => kind === 'firm-approved')!
     expect(said).toMatchObject({ by: 'system:firm', note: expect.stringContaining('Anita Rao') })
     expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
@@ -158,7 +158,7 @@ describe('an order above the approval limit of its business customer', () => {
     await expect(long).rejects.toMatchObject({ fields: { reason: 'approval.reason' } })
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'A smaller truck will do' })
     const order = await read(orderNo)
-    expect(order).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
+    expect(order).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
     expect(order.attention.map(({ fact }) => fact)).toEqual(['firm-refused'])
     expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
       state: 'refused',
@@ -188,7 +188,7 @@ describe('an order above the approval limit of its business customer', () => {
     const theirs = answerApproval(app, link, { ...before, answer: 'approve' })
     await expect(theirs).rejects.toMatchObject({ code: 'approval.over' })
     await put(orderNo)
-    expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { id: firmId, onAccount: true } })
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', businessCustomer: { id: firmId, onAccount: true } })
   })
 
   test('is approved only at the price that was shown', async () => {
@@ -230,11 +230,11 @@ describe('an order above the approval limit of its business customer', () => {
     await saveBusinessCustomer(app, staff, firmId, { revision: 1, terms: terms({ creditLimit: rupees(1) }) })
     await approve(link, orderNo)
     const order = await read(orderNo)
-    expect(order).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
+    expect(order).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
     expect(order.attention.map(({ fact }) => fact)).toEqual(['firm-approved'])
     await saveBusinessCustomer(app, staff, firmId, { revision: 2, terms: terms() })
     await put(orderNo)
-    expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [], firm: { onAccount: true } })
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [], businessCustomer: { onAccount: true } })
   })
 
   test('is not asked for where the price is below the limit', async () => {
@@ -242,7 +242,7 @@ describe('an order above the approval limit of its business customer', () => {
       await createTestBusinessCustomer(app, staff, terms({ approvalFrom: rupees(5_00_000) })),
     )
     await put(orderNo)
-    expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { onAccount: true } })
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', businessCustomer: { onAccount: true } })
     expect(await told()).toEqual([])
   })
 })
@@ -269,7 +269,7 @@ describe('an order on account that costs more than was approved', () => {
   test('is sent for approval again, stays on account, and is completed once approved', async () => {
     const { orderNo, link, before, more } = await raised()
     expect((await getApprovalsByLink(app, link)).waiting).toMatchObject([{ orderNo, amount: before + more, before }])
-    expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { onAccount: true } })
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', businessCustomer: { onAccount: true } })
     expect(await told()).toHaveLength(4)
     await ready(orderNo)
     await expect(complete(orderNo)).rejects.toMatchObject({ code: 'business-customer.unapproved' })

@@ -85,7 +85,7 @@ describe('an order of a business customer', () => {
       status: 'Token',
       paid: 0,
       asked: 0,
-      firm: { gstin, po: 'PO-77/26', onAccount: true },
+      businessCustomer: { gstin, po: 'PO-77/26', onAccount: true },
     })
     expect(booked.balanceDue).toBe(booked.total)
     const { rows } = await sql<{ booked: boolean }>`
@@ -110,14 +110,22 @@ describe('an order of a business customer', () => {
         advances: [],
       },
     })
-    expect(await read(orderNo)).toMatchObject({ status: 'Completed', attention: [], firm: { payBy: '2026-12-20' } })
+    expect(await read(orderNo)).toMatchObject({
+      status: 'Completed',
+      attention: [],
+      businessCustomer: { payBy: '2026-12-20' },
+    })
   })
 
   test('asks the customer who moves for no payment and tells them so', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     const own = await readOrder(app, customer, orderNo)
-    expect(own).toMatchObject({ balanceDue: 0, payable: { can: false }, firm: { name: businessCustomerTerms().name } })
+    expect(own).toMatchObject({
+      balanceDue: 0,
+      payable: { can: false },
+      businessCustomer: { name: businessCustomerTerms().name },
+    })
     await approveOrder(app, staff, orderNo)
     expect((await readOrder(app, customer, orderNo)).payable).toEqual({ can: false, reason: 'on-account' })
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ code: 'payment.on-account' })
@@ -196,7 +204,7 @@ describe('the credit limit', () => {
       code: 'business-customer.limit',
       facts: { firm: 'Deccan', left: expect.stringMatching(/^₹/) },
     })
-    expect(await read(second)).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
+    expect(await read(second)).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
     await recordManualPayment(app, staff, first, { mode: 'upi', reference: 'UPI 99001', amount: rupees(1) })
     await onAccount(second)
   })
@@ -256,7 +264,7 @@ describe('the business customer of an order', () => {
     const wants = await createTestBusinessCustomer(app, staff, { wantsPo: true })
     await expect(choose(orderNo, wants)).rejects.toMatchObject({ fields: { po: 'business-customer.po' } })
     await choose(orderNo, wants, 'PO 9')
-    expect((await read(orderNo)).firm).toMatchObject({ id: wants, po: 'PO 9', onAccount: true })
+    expect((await read(orderNo)).businessCustomer).toMatchObject({ id: wants, po: 'PO 9', onAccount: true })
     expect((await read(orderNo)).events.at(-1)).toMatchObject({ kind: 'firm', note: expect.stringContaining('PO 9') })
   })
 

@@ -47,7 +47,7 @@ export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen
 /** Does the same as `putOnAccount` in the caller's transaction, which has locked the customer and `order`. */
 export async function putOnAccountInTransaction(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   if (isEndedStatus(order.status)) throw reject('conflict', 'order.status')
-  if (!order.business_customer_id || !order.firm) throw reject('conflict', 'business-customer.none')
+  if (!order.business_customer_id || !order.businessCustomer) throw reject('conflict', 'business-customer.none')
   if (order.on_account) throw reject('conflict', 'business-customer.is-on-account')
   const firm = await lockBusinessCustomer(tx, order.business_customer_id)
   if (firm.closed) throw reject('conflict', 'business-customer.closed')

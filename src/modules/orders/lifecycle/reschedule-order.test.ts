@@ -136,6 +136,12 @@ describe('rescheduling a booking', () => {
     expect(preview.now).toEqual({ total: before.total, due: before.balanceDue })
     expect(preview.after.total).toBeGreaterThan(before.total)
     expect(preview.after.total - preview.now.total).toBe(preview.after.due - preview.now.due)
+    const dates = await getNewDates(app, customer, orderNo)
+    expect(dates.total).toBe(before.total)
+    expect(await dates.priceDays([thursday, saturday], {})).toEqual([
+      { date: thursday, total: before.total },
+      { date: saturday, total: preview.after.total },
+    ])
 
     const wrong = rescheduleOrder(app, customer, orderNo, wanted, { agreedTotal: preview.now.total })
     await expect(wrong).rejects.toMatchObject({ kind: 'conflict', code: 'price.changed' })
@@ -190,6 +196,8 @@ describe('[BOOK-03] rescheduling for our own reasons costs no more', () => {
     const usual = await previewNewDate(app, staff, orderNo, dear)
     const ours = await previewNewDate(app, staff, orderNo, dear, { ourCause: true })
     expect([usual.after.total > agreed, ours.after.total]).toEqual([true, agreed])
+    const { priceDays } = await getNewDates(app, staff, orderNo)
+    expect(await priceDays([saturday], { ourCause: true })).toEqual([{ date: saturday, total: agreed }])
     const asked = { agreedTotal: agreed, ourCause: true }
     await expect(rescheduleOrder(app, staff, orderNo, dear, { agreedTotal: agreed })).rejects.toMatchObject({
       code: 'price.changed',
@@ -353,6 +361,8 @@ describe('rescheduling is refused to', () => {
       app.setNow(late)
       const { now, after, lateCharge } = await previewNewDate(app, staff, orderNo, wanted)
       expect(lateCharge).toBe(charge)
+      const { priceDays } = await getNewDates(app, staff, orderNo)
+      expect(await priceDays([wanted.date], {})).toEqual([{ date: wanted.date, total: after.total }])
       expect(after.total - now.total).toBe(rupees(590))
       await rescheduleOrder(app, staff, orderNo, wanted, { agreedTotal: after.total })
       expect(await linesOf(orderNo)).toMatchObject([{ amount: charge }])

@@ -9,7 +9,7 @@ export async function transferOrders(tx: Tx, { from, to }: { from: number; to: n
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute()
   // Both may have used a coupon in the same browser's checkout.
   await sql`delete from coupon_uses u where customer_id = ${from} and exists (
-    select from coupon_uses other where other.code = u.code and other.plan = u.plan and other.customer_id = ${to})`.execute(
+    select from coupon_uses other where other.code = u.code and other.checkout_key = u.checkout_key and other.customer_id = ${to})`.execute(
     tx,
   )
   await tx.updateTable('coupon_uses').set({ customer_id: to }).where('customer_id', '=', from).execute()

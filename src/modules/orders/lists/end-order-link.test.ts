@@ -72,9 +72,9 @@ test('ended approval links of a business customer answer nothing any more, and t
 
 test('the activity says who ended a link and when, and the page says when', async () => {
   await end('tracking')
-  const { events, firm } = await read()
+  const { events, businessCustomer: firm } = await read()
   expect(events.at(-1)).toMatchObject({ kind: 'tracking-link-ended' })
-  expect(await listEndedOrderLinks(app, staff, { orderNo, firm })).toEqual({ tracking: began })
+  expect(await listEndedOrderLinks(app, staff, { orderNo, businessCustomer: firm })).toEqual({ tracking: began })
 })
 
 test('only staff with the permission end links, once each time, and not from an outdated page', async () => {

@@ -12,7 +12,7 @@ import { type OrderLink, orderLinks } from './rules/order-links.ts'
 export async function listEndedOrderLinks(
   app: App,
   staff: Staff,
-  { orderNo, firm }: Pick<OrderView, 'orderNo' | 'firm'>,
+  { orderNo, businessCustomer: firm }: Pick<OrderView, 'orderNo' | 'businessCustomer'>,
 ): Promise<Partial<Record<OrderLink, Date>>> {
   requirePermission(staff, 'orders')
   const ended: Partial<Record<OrderLink, Date>> = {}

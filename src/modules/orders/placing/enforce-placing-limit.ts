@@ -11,8 +11,8 @@ const MAX_PLACINGS_PER_HOUR = 30
  * refused attempts do not use up the limit of the others. Refuses 'too-many' placing.too-many.
  */
 export async function enforcePlacingLimit(app: App, customer: Customer, address: string): Promise<void> {
-  const hour = (key: string, most: number) =>
-    ({ key: `placing:${key}`, most, seconds: 3_600, code: 'placing.too-many' }) as const
+  const hour = (key: string, max: number) =>
+    ({ key: `placing:${key}`, max, seconds: 3_600, code: 'placing.too-many' }) as const
   await countHitsInGroups(app, [
     [hour(`customer:${customer.id}`, MAX_PLACINGS_PER_HOUR)],
     [hour(`address:${address}`, app.config.placingsPerAddress)],

@@ -46,8 +46,8 @@ function createTestCheckout(coupon: string, over: Partial<ServiceCheckout> = {})
   return { ...emptyCheckout, key: randomUUID().slice(0, 21), ...rest, ...over }
 }
 const oneService = { 30203: 1 }
-async function placed(customer: Customer, plan: ServiceCheckout) {
-  return (await placeServiceOrders(app, customer, plan, null)).map(({ orderNo }) => orderNo)
+async function placed(customer: Customer, checkout: ServiceCheckout) {
+  return (await placeServiceOrders(app, customer, checkout, null)).map(({ orderNo }) => orderNo)
 }
 const opened = (customer: Customer, [first, ...rest]: string[]) => startPayment(app, customer, first!, rest)
 const codeOf = (work: Promise<unknown>) =>
@@ -102,12 +102,12 @@ describe('[CART-01] the use of a coupon', () => {
 
   test('is held while its payment is open, started again or in parts, and is not available to others', async () => {
     const [mine, other] = [await createTestCustomer(app), await createTestCustomer(app)]
-    const plan = createTestCheckout('LAST')
-    const numbers = await placed(mine, plan)
+    const checkout = createTestCheckout('LAST')
+    const numbers = await placed(mine, checkout)
     await opened(mine, numbers)
     await opened(mine, numbers)
     await opened(mine, [numbers[1]!])
-    expect((await priceCheckout(app, mine, plan)).couponError).toBeNull()
+    expect((await priceCheckout(app, mine, checkout)).couponError).toBeNull()
     expect((await priceCheckout(app, other, createTestCheckout('LAST'))).couponError).toBe('coupon.used-up')
     expect(await usesOf('LAST')).toHaveLength(1)
   })
@@ -116,9 +116,9 @@ describe('[CART-01] the use of a coupon', () => {
     const [mine, other] = [await createTestCustomer(app), await createTestCustomer(app)]
     await opened(mine, await placed(mine, createTestCheckout('LAST', { cart: oneService })))
     later(15)
-    const plan = createTestCheckout('LAST', { cart: oneService })
-    expect((await priceCheckout(app, other, plan)).coupon).toBe('LAST')
-    expect(await codeOf(opened(other, await placed(other, plan)))).toBe('opened')
+    const checkout = createTestCheckout('LAST', { cart: oneService })
+    expect((await priceCheckout(app, other, checkout)).coupon).toBe('LAST')
+    expect(await codeOf(opened(other, await placed(other, checkout)))).toBe('opened')
   })
 
   test('is released when the last order with it is cancelled unpaid', async () => {
@@ -144,8 +144,8 @@ describe('[CART-01] the use of a coupon', () => {
     const numbers = await placed(late, createTestCheckout('LAST', { cart: oneService }))
     const lateCheckout = await opened(late, numbers)
     later(16)
-    const plan = createTestCheckout('LAST', { cart: oneService })
-    await paid(await opened(quick, await placed(quick, plan)))
+    const checkout = createTestCheckout('LAST', { cart: oneService })
+    await paid(await opened(quick, await placed(quick, checkout)))
     await paid(lateCheckout)
     expect(await readOrder(app, late, numbers[0]!)).toMatchObject({ status: 'Token', discount: 10_000 })
     expect(await usesOf('LAST')).toEqual([
@@ -163,20 +163,20 @@ describe('[CART-01] the use of a coupon', () => {
 
     test('a checkout key passed on to a friend gives the last use to one of the two', async () => {
       const [mine, friend] = [await createTestCustomer(app), await createTestCustomer(app)]
-      const plan = createTestCheckout('LAST', { cart: oneService })
-      const [own, theirs] = [await placed(mine, plan), await placed(friend, plan)]
+      const checkout = createTestCheckout('LAST', { cart: oneService })
+      const [own, theirs] = [await placed(mine, checkout), await placed(friend, checkout)]
       await paid(await opened(mine, own))
       expect(await codeOf(opened(friend, theirs))).toBe('coupon.used-up')
-      expect((await priceCheckout(app, friend, plan)).couponError).toBe('coupon.used-up')
+      expect((await priceCheckout(app, friend, checkout)).couponError).toBe('coupon.used-up')
       expect(await usesOf('LAST')).toEqual([{ customer_id: mine.id, held_until: null }])
     })
 
     test('a cart from before its checkout was paid is no first order', async () => {
       const customer = await createTestCustomer(app)
-      const plan = createTestCheckout('FIRST', { cart: CLEANING })
-      await paid(await opened(customer, await placed(customer, plan)))
-      expect((await priceCheckout(app, customer, { ...plan, cart: AC })).couponError).toBe('coupon.first-order')
-      await placed(customer, { ...plan, cart: AC })
+      const checkout = createTestCheckout('FIRST', { cart: CLEANING })
+      await paid(await opened(customer, await placed(customer, checkout)))
+      expect((await priceCheckout(app, customer, { ...checkout, cart: AC })).couponError).toBe('coupon.first-order')
+      await placed(customer, { ...checkout, cart: AC })
       expect(await discounts(customer)).toEqual([10_000, 0])
     })
 
@@ -184,26 +184,26 @@ describe('[CART-01] the use of a coupon', () => {
       const customer = await createTestCustomer(app)
       const move = { ...buildTestDraft(), key: 'moved-before' }
       await paid(await opened(customer, [(await placeMoveOrder(app, customer, move)).orderNo]))
-      const plan = createTestCheckout('FIRST', { cart: AC })
-      for (let again = 0; again < 2; again++) await placeServiceOrders(app, customer, plan, move)
+      const checkout = createTestCheckout('FIRST', { cart: AC })
+      for (let again = 0; again < 2; again++) await placeServiceOrders(app, customer, checkout, move)
       expect(await discounts(customer)).toEqual([0, 0])
-      expect((await priceCheckout(app, customer, plan)).couponError).toBe('coupon.first-order')
+      expect((await priceCheckout(app, customer, checkout)).couponError).toBe('coupon.first-order')
     })
 
     test('services checked out one after the other share it like those of one cart', async () => {
       const customer = await createTestCustomer(app)
-      const plan = createTestCheckout('LAST')
-      await placed(customer, { ...plan, cart: CLEANING })
-      await placed(customer, { ...plan, cart: AC })
+      const checkout = createTestCheckout('LAST')
+      await placed(customer, { ...checkout, cart: CLEANING })
+      await placed(customer, { ...checkout, cart: AC })
       expect(await discounts(customer)).toEqual([10_000, 0])
-      await placed(customer, plan)
+      await placed(customer, checkout)
       expect((await discounts(customer)).reduce((sum, one) => sum + one, 0)).toBe(10_000)
     })
 
     test('services checked out simultaneously share it too', async () => {
       const customer = await createTestCustomer(app)
-      const plan = createTestCheckout('LAST')
-      await Promise.allSettled([CLEANING, AC].map(cart => placed(customer, { ...plan, cart })))
+      const checkout = createTestCheckout('LAST')
+      await Promise.allSettled([CLEANING, AC].map(cart => placed(customer, { ...checkout, cart })))
       expect((await discounts(customer)).reduce((sum, one) => sum + one, 0)).toBe(10_000)
     })
   })

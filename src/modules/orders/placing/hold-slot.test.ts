@@ -121,9 +121,9 @@ describe('[WIZ-05] the holds of a customer without payment', () => {
 
   test('the services of one checkout and its move count as one; another checkout is refused', async () => {
     for (let other = 0; other < 2; other++) await another()
-    const plan = createTestCheckout()
-    expect(await placeServiceOrders(app, customer, plan, null)).toHaveLength(2)
-    expect(await placeServiceOrders(app, customer, plan, null)).toHaveLength(2)
+    const checkout = createTestCheckout()
+    expect(await placeServiceOrders(app, customer, checkout, null)).toHaveLength(2)
+    expect(await placeServiceOrders(app, customer, checkout, null)).toHaveLength(2)
     expect(await codeOf(placeServiceOrders(app, customer, createTestCheckout(), null))).toBe('slot.held-here')
     const other = await createTestCustomer(app)
     const both = createTestCheckout()

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { getSlotWithJobs } from '../schedule/slot-with-jobs.ts'
 
 /** `plan`: the key of the checkout that it belongs to. */
-type HoldingOrder = { id: number; plan: string | null }
+type HoldingOrder = { id: number; checkout_key: string | null }
 
 /**
  * Holds the slot of a customer's unpaid order while they pay. So that nobody blocks a city's crews for others, a
@@ -48,7 +48,7 @@ async function readCustomerHolds(
   app: App,
   tx: Tx,
   customer: Customer,
-  { id, plan }: HoldingOrder,
+  { id, checkout_key: checkoutKey }: HoldingOrder,
   { date, hour, cityId, trade = 0 }: BookingSlot,
 ): Promise<CustomerHolds> {
   const isLong = sql`exists (
@@ -57,7 +57,7 @@ async function readCustomerHolds(
     with others as (
       select o.id, p.expires_at, ${isLong} as long, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
       from orders o join slot_reservations p on p.order_id = o.id
-      where o.customer_id = ${customer.id} and o.id <> ${id} and (o.kind <> 'service' or o.plan is distinct from ${plan}))
+      where o.customer_id = ${customer.id} and o.id <> ${id} and (o.kind <> 'service' or o.checkout_key is distinct from ${checkoutKey}))
     select coalesce((select case when ${isLong} then 'long' else 'a day' end from slot_reservations p
         where order_id = ${id} and expires_at > ${app.now()}), 'nothing') as own,
       count(*) filter (where expires_at > ${app.now()} and long) as long,

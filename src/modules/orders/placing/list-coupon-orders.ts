@@ -7,11 +7,11 @@ import type { CouponOrder } from '../draft/rules/split-coupon-discount.ts'
 /** Lists the orders of a customer's checkout that use a coupon, and are paid or can still be paid. */
 export async function listCouponOrders(
   db: Db | Tx,
-  { customerId, plan, code, today }: { customerId: number; plan: string; code: string; today: IndiaDate },
+  { customerId, checkoutKey, code, today }: { customerId: number; checkoutKey: string; code: string; today: IndiaDate },
 ): Promise<CouponOrder[]> {
   const { rows } = await sql<{ serviceId: number; paid: boolean; discount: number }>`
     select service_id as "serviceId", status <> 'Quotation' as paid, discount from orders
-    where customer_id = ${customerId} and plan = ${plan} and coupon = ${code} and service_id is not null
+    where customer_id = ${customerId} and checkout_key = ${checkoutKey} and coupon = ${code} and service_id is not null
       and status <> 'Cancelled' and (status <> 'Quotation' or valid_until >= ${today}::date)`.execute(db)
   return rows.map(row => ({ ...row, discount: paise(row.discount) }))
 }

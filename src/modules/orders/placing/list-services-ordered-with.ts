@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/database.ts'
 /** Counts how often two services were paid in one checkout during the last half year; cached for ten minutes. */
 const readServicePairs = cacheRead(600_000, async (db: Db) => {
   const { rows } = await sql<{ one: number; other: number; times: number }>`
-    select a.service_id as one, b.service_id as other, count(distinct a.plan)::int as times
-    from orders a join orders b on b.plan = a.plan and b.service_id <> a.service_id
-    where a.plan is not null and a.status not in ('Quotation', 'Cancelled') and b.status not in ('Quotation', 'Cancelled')
+    select a.service_id as one, b.service_id as other, count(distinct a.checkout_key)::int as times
+    from orders a join orders b on b.checkout_key = a.checkout_key and b.service_id <> a.service_id
+    where a.checkout_key is not null and a.status not in ('Quotation', 'Cancelled') and b.status not in ('Quotation', 'Cancelled')
       and a.placed_at > now() - interval '180 days'
     group by 1, 2`.execute(db)
   return rows

@@ -1,6 +1,8 @@
 import { reject } from '#kernel/domain-error.ts'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
+import { readDatedDurations } from '#modules/crews/internal.server.ts'
 import { buildPlannedJobs } from '#modules/crews/rules/build-planned-jobs.ts'
+import { type DatedDurations, getDurationsOn } from '#modules/crews/rules/job-durations.ts'
 import { getQuotationAddress } from '#modules/identity/index.server.ts'
 import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -28,7 +30,7 @@ export async function placeMoveOrder(
   app: App,
   customer: Customer,
   submitted: Draft,
-  plan: string | null = null,
+  checkoutKey: string | null = null,
   by: Actor = customer,
 ): Promise<PlacedOrder> {
   const draft = replaceWithKnownStops(submitted)
@@ -37,14 +39,20 @@ export async function placeMoveOrder(
   if (Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
   if (priced.route?.manualQuoteReason) throw reject('invalid', 'draft.by-hand')
   if (!priced.quotation || !priced.cityId) throw reject('invalid', 'draft.unpriced')
-  const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot!, ...getJobsOfDraft(draft, priced) }
+  const durations = await readDatedDurations(app.db, priced.cityId)
+  const slot = {
+    cityId: priced.cityId,
+    date: draft.date!,
+    hour: draft.slot!,
+    ...getJobsOfDraft(draft, priced, durations),
+  }
 
   return inTransaction(app.db, async tx => {
     // Locked in this order: the customer and the order, then the slot.
     const order = await writeDraftOrder(app, tx, customer, draft, priced, 'placed', by)
     if (!order) return getOrderOfDraft(tx, customer, draft.key)
     const { id, orderNo, first } = order
-    await holdSlot(app, tx, customer, { id, plan }, slot)
+    await holdSlot(app, tx, customer, { id, checkout_key: checkoutKey }, slot)
     if (!first) return { orderId: id, orderNo }
     const email = await getQuotationAddress(app, tx, customer.id, draft.email || customer.email)
     const note = buildQuotationNote({
@@ -68,8 +76,13 @@ export async function placeMoveOrder(
 /**
  * Returns the jobs in the slot, calculated from the draft, so that the order that was written from it need not be read.
  */
-const getJobsOfDraft = ({ date, slot }: Draft, { work }: PricedDraft) =>
-  work ? { jobs: buildPlannedJobs({ day: date!, slot: slot!, move: work }) } : {}
+const getJobsOfDraft = ({ date, slot }: Draft, { work }: PricedDraft, durations: readonly DatedDurations[]) =>
+  work
+    ? {
+        jobs: buildPlannedJobs({ day: date!, slot: slot!, move: { ...work, durations } }),
+        durationsVersion: getDurationsOn(durations, date!).version,
+      }
+    : {}
 
 /**
  * Places a move that gets a manual quote (`MoveRoute.manualQuoteReason`, WIZ-09) as a request: nothing is held, and nothing is payable

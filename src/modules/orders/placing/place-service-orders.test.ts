@@ -79,8 +79,8 @@ const ledgerOf = (paymentId: string) =>
     .orderBy('order_id')
     .execute()
 
-async function checkedOut(plan = createTestCheckout(), move: ReturnType<typeof buildTestDraft> | null = null) {
-  const orders = await placeServiceOrders(app, customer, plan, move)
+async function checkedOut(submitted = createTestCheckout(), move: ReturnType<typeof buildTestDraft> | null = null) {
+  const orders = await placeServiceOrders(app, customer, submitted, move)
   const [first, ...rest] = orders.map(({ orderNo }) => orderNo)
   const checkout = await startPayment(app, customer, first!, rest)
   return { orders, numbers: [first!, ...rest], ...checkout }
@@ -112,11 +112,11 @@ describe('[WIZ-13] a checkout of services', () => {
   })
 
   test('beauty is taxed at its own rate', async () => {
-    const plan = createTestCheckout({
+    const checkout = createTestCheckout({
       cart: { 80302: 1 },
       visits: { 803: { home: 'at', date: '2026-12-03', slot: 12 } },
     })
-    const { numbers } = await checkedOut(plan)
+    const { numbers } = await checkedOut(checkout)
     expect(await readOrder(app, customer, numbers[0]!)).toMatchObject({ grandTotal: rupees(349), gst: rupees(17) }) // 17.45
   })
 
@@ -131,20 +131,20 @@ describe('[WIZ-13] a checkout of services', () => {
   })
 
   test('submitted twice is the same orders at the newer price, until they are paid', async () => {
-    const plan = createTestCheckout()
-    const first = await checkedOut(plan)
-    const again = await checkedOut({ ...plan, cart: { ...plan.cart, [AC]: 1 } })
+    const checkout = createTestCheckout()
+    const first = await checkedOut(checkout)
+    const again = await checkedOut({ ...checkout, cart: { ...checkout.cart, [AC]: 1 } })
     expect(again.numbers).toEqual(first.numbers)
     expect(again.amount).toBe(rupees(585))
     await recordReportedPayments(app, 'callback', [news(again.providerOrderId, again.amount, 'captured', 'pay_again')])
-    await placeServiceOrders(app, customer, plan, null)
+    await placeServiceOrders(app, customer, checkout, null)
     expect(await readOrder(app, customer, again.numbers[1]!)).toMatchObject({ status: 'Token', pieces: 1 })
   })
 
   test('reserves slots of its own trade, not of moving', async () => {
-    const plan = createTestCheckout({ cart: { [AC]: 1 } })
-    const { date } = plan.visits[503]!
-    await checkedOut(plan)
+    const checkout = createTestCheckout({ cart: { [AC]: 1 } })
+    const { date } = checkout.visits[503]!
+    await checkedOut(checkout)
     const free = async (trade: number) => (await readAvailability(app, 1, date!, 1, trade))[0]!.slots[0]!.free
     expect(await Promise.all([0, 3, 5].map(free))).toEqual([10, 6, 7])
   })
@@ -165,8 +165,13 @@ describe('[WIZ-13] a checkout of services', () => {
 
   test.each([
     ['an empty cart', { cart: {} }, 'cart.empty', {}],
-    ['no date', { visits: {} }, 'plan.incomplete', { 302: 'date.required', 503: 'date.required' }],
-    ['no address', { at: emptyCheckout.at }, 'plan.incomplete', { 302: 'address.required', 503: 'address.required' }],
+    ['no date', { visits: {} }, 'checkout.incomplete', { 302: 'date.required', 503: 'date.required' }],
+    [
+      'no address',
+      { at: emptyCheckout.at },
+      'checkout.incomplete',
+      { 302: 'address.required', 503: 'address.required' },
+    ],
   ])('%s is refused', async (_, over, code, fields) => {
     await expect(placeServiceOrders(app, customer, createTestCheckout(over), null)).rejects.toMatchObject({
       code,
@@ -241,19 +246,19 @@ describe('one payment for several orders', () => {
 
   test('placed again with less of a service, its order loses the removed options', async () => {
     const other = AC + 1
-    const plan = createTestCheckout({ cart: { [AC]: 2, [other]: 1 } })
-    const { numbers } = await checkedOut(plan)
+    const checkout = createTestCheckout({ cart: { [AC]: 2, [other]: 1 } })
+    const { numbers } = await checkedOut(checkout)
     expect((await readOrder(app, customer, numbers[0]!)).lines).toHaveLength(2)
-    await placeServiceOrders(app, customer, { ...plan, cart: { [other]: 3 } }, null)
+    await placeServiceOrders(app, customer, { ...checkout, cart: { [other]: 3 } }, null)
     const { lines, pieces } = await readOrder(app, customer, numbers[0]!)
     expect(lines).toMatchObject([{ articleId: other, quantity: 3 }])
     expect(pieces).toBe(3)
   })
 
   test('opened twice is one payment order; each balance is paid by itself', async () => {
-    const plan = createTestCheckout()
-    const first = await checkedOut(plan)
-    expect((await checkedOut(plan)).providerOrderId).toBe(first.providerOrderId)
+    const checkout = createTestCheckout()
+    const first = await checkedOut(checkout)
+    expect((await checkedOut(checkout)).providerOrderId).toBe(first.providerOrderId)
     await recordReportedPayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_first')])
     await approveOrder(app, staff, first.numbers[0]!)
     const balance = await startPayment(app, customer, first.numbers[0]!)
@@ -299,8 +304,8 @@ describe('one payment for several orders', () => {
 
 describe('[CART-01] coupons', () => {
   test('are taken off to the rupee before tax, and shown with the reason where they cannot be used', async () => {
-    const plan = createTestCheckout({ coupon: 'NEWHOME' })
-    const priced = await priceCheckout(app, customer, plan)
+    const checkout = createTestCheckout({ coupon: 'NEWHOME' })
+    const priced = await priceCheckout(app, customer, checkout)
     expect(priced).toMatchObject({
       coupon: 'NEWHOME',
       totals: { services: rupees(4597), discount: rupees(460), taxes: rupees(744), toPay: rupees(4881) },
@@ -312,8 +317,8 @@ describe('[CART-01] coupons', () => {
       ['HOME5', 'coupon.minimum'],
       ['LASTONE', null],
     ])
-    expect((await priceCheckout(app, customer, { ...plan, coupon: 'MADEUP' })).couponError).toBe('coupon.unknown')
-    const { numbers } = await checkedOut(plan)
+    expect((await priceCheckout(app, customer, { ...checkout, coupon: 'MADEUP' })).couponError).toBe('coupon.unknown')
+    const { numbers } = await checkedOut(checkout)
     const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
     expect(orders.map(({ discount }) => discount)).toEqual([rupees(320), rupees(140)])
     expect(orders.reduce((sum, order) => sum + order.total, 0)).toBe(priced.totals.toPay)
@@ -339,13 +344,13 @@ describe('[CART-01] coupons', () => {
     '%s stays with the rest of its checkout when a part is paid by itself',
     async coupon => {
       await app.db.deleteFrom('coupon_uses').execute()
-      const plan = createTestCheckout({ coupon })
-      const { numbers } = await checkedOut(plan)
+      const checkout = createTestCheckout({ coupon })
+      const { numbers } = await checkedOut(checkout)
       const before = await readOrder(app, customer, numbers[1]!)
       const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!)
       await recordReportedPayments(app, 'poll', [news(providerOrderId, amount, 'captured', `pay_part_${coupon}`)])
-      expect((await priceCheckout(app, customer, plan)).couponError).toBeNull()
-      await placeServiceOrders(app, customer, plan, null)
+      expect((await priceCheckout(app, customer, checkout)).couponError).toBeNull()
+      await placeServiceOrders(app, customer, checkout, null)
       const { discount } = await readOrder(app, customer, numbers[1]!)
       expect(discount).toBe(before.discount)
       expect(discount).toBeGreaterThan(0)

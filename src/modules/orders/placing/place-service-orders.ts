@@ -31,37 +31,37 @@ export async function placeServiceOrders(
   submitted: ServiceCheckout,
   submittedMove: Draft | null,
 ) {
-  const plan = { ...submitted, at: toKnownStop(submitted.at) }
+  const checkout = { ...submitted, at: toKnownStop(submitted.at) }
   const move = submittedMove && replaceWithKnownStops(submittedMove)
-  const priced = await priceCheckout(app, customer, plan)
-  const services = await resolveServicePlaces(app, plan, priced, move)
-  const moveOrder = move && (await placeMoveOrder(app, customer, move, plan.key))
+  const priced = await priceCheckout(app, customer, checkout)
+  const services = await resolveServicePlaces(app, checkout, priced, move)
+  const moveOrder = move && (await placeMoveOrder(app, customer, move, checkout.key))
   return inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
     const placed: PlacedOrder[] = []
     if (moveOrder) {
       // A paid move belongs to its own checkout: placing it again does not make this checkout a first order.
-      const unpaid = tx.updateTable('orders').set({ plan: plan.key }).where('status', '=', 'Quotation')
+      const unpaid = tx.updateTable('orders').set({ checkout_key: checkout.key }).where('status', '=', 'Quotation')
       await unpaid.where('id', '=', moveOrder.orderId).execute()
       placed.push(moveOrder)
     }
-    for (const service of services) placed.push(await placeService(app, tx, customer, plan, priced, service))
-    if (priced.coupon) await rejectOverusedCoupon(app, tx, customer, { plan: plan.key, code: priced.coupon })
+    for (const service of services) placed.push(await placeService(app, tx, customer, checkout, priced, service))
+    if (priced.coupon) await rejectOverusedCoupon(app, tx, customer, { checkoutKey: checkout.key, code: priced.coupon })
     return placed
   })
 }
 
 async function resolveServicePlaces(
   app: App,
-  plan: ServiceCheckout,
+  checkout: ServiceCheckout,
   priced: PricedCheckout,
   move: Draft | null,
 ): Promise<PlacedService[]> {
-  if (!plan.key || priced.services.length === 0) throw reject('invalid', 'cart.empty')
+  if (!checkout.key || priced.services.length === 0) throw reject('invalid', 'cart.empty')
   const cities = await readServedCities(app.db)
   const errors: Record<string, ErrorCode> = {}
   const services = priced.services.map(service => {
-    const end = getVisitStop(plan, service.visit, move)
+    const end = getVisitStop(checkout, service.visit, move)
     const city = end.place && findServingCity(end.place, cities)
     const problem = !end.place
       ? 'address.required'
@@ -71,7 +71,7 @@ async function resolveServicePlaces(
     if (problem) errors[service.service.id] = problem
     return { ...service, end, cityId: city?.id ?? 0 }
   })
-  if (Object.keys(errors).length > 0) throw reject('invalid', 'plan.incomplete', errors)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'checkout.incomplete', errors)
   return services
 }
 
@@ -79,18 +79,18 @@ async function placeService(
   app: App,
   tx: Tx,
   customer: Customer,
-  plan: ServiceCheckout,
+  checkout: ServiceCheckout,
   priced: PricedCheckout,
   placed: PlacedService,
 ): Promise<PlacedOrder> {
   const { service, category, visit, cityId, end, quotation } = placed
-  const order = await writeServiceOrder(app, tx, customer, plan, priced, placed)
-  if (!order) return getOrderOfDraft(tx, customer, getServiceDraftKey(plan, service.id))
+  const order = await writeServiceOrder(app, tx, customer, checkout, priced, placed)
+  if (!order) return getOrderOfDraft(tx, customer, getServiceDraftKey(checkout, service.id))
   const slot = { cityId, date: visit.date!, hour: visit.slot!, trade: category.trade }
-  await holdSlot(app, tx, customer, { id: order.id, plan: plan.key }, slot, String(service.id))
+  await holdSlot(app, tx, customer, { id: order.id, checkout_key: checkout.key }, slot, String(service.id))
   if (order.first) {
     const note = buildQuotationNote({
-      name: plan.name || customer.name,
+      name: checkout.name || customer.name,
       orderNo: order.orderNo,
       service: service.name,
       from: end,

@@ -35,32 +35,41 @@ export type PricedCheckout = {
   lateRescheduleCharge: Paise
 }
 
-export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckout): Promise<PricedCheckout> {
+export async function priceCheckout(app: App, actor: Actor, checkout: ServiceCheckout): Promise<PricedCheckout> {
   const [catalogue, allCoupons, book, facts, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
     readServices(app.db),
     readCoupons(app.db),
     readPriceBook(app.db),
-    readCouponHistory(app, actor, plan.key),
+    readCouponHistory(app, actor, checkout.key),
     readCachedBookingTerms(app.db),
   ])
   const today = toIndiaDate(app.now())
   // nobody can use one that has not started
   const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today)
-  const planned = listCheckoutServices(plan, catalogue)
+  const planned = listCheckoutServices(checkout, catalogue)
   const lines = planned.map(({ service, category, subtotal }) => ({
     ...{ serviceId: service.id, categoryId: category.id, amount: subtotal },
   }))
   const getError = (coupon: Coupon) =>
     checkCoupon(coupon, lines, { today, uses: facts.uses.get(coupon.code) ?? 0, hasOrdered: facts.hasOrdered })
 
-  const requestedCoupon = coupons.find(({ code }) => code === plan.coupon)
+  const requestedCoupon = coupons.find(({ code }) => code === checkout.coupon)
   const own =
     requestedCoupon && actor.kind === 'customer'
-      ? await listCouponOrders(app.db, { customerId: actor.id, plan: plan.key, code: requestedCoupon.code, today })
+      ? await listCouponOrders(app.db, {
+          customerId: actor.id,
+          checkoutKey: checkout.key,
+          code: requestedCoupon.code,
+          today,
+        })
       : []
   const shared = requestedCoupon && splitCouponDiscount(requestedCoupon, lines, own)
   const problem =
-    plan.coupon === null ? null : requestedCoupon ? (getError(requestedCoupon) ?? shared!.problem) : 'coupon.unknown'
+    checkout.coupon === null
+      ? null
+      : requestedCoupon
+        ? (getError(requestedCoupon) ?? shared!.problem)
+        : 'coupon.unknown'
   const discounts = shared && !problem ? shared.discounts : lines.map(() => ZERO)
   const services = planned.map((it, at) => ({
     ...it,
@@ -88,13 +97,13 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
  * Reads the history that coupons depend on: their uses, and whether this customer has paid for an order before.
  * Payments for this checkout itself do not count, as in `holdCouponUse`.
  */
-async function readCouponHistory(app: App, actor: Actor, plan: string) {
+async function readCouponHistory(app: App, actor: Actor, checkoutKey: string) {
   const customerId = actor.kind === 'customer' ? actor.id : 0
   const [uses, earlier] = await Promise.all([
     app.db
       .selectFrom('coupon_uses')
       .select(['code', eb => eb.fn.countAll<number>().as('uses')])
-      .where(eb => eb.or([eb('plan', '<>', plan), eb('customer_id', '<>', customerId)]))
+      .where(eb => eb.or([eb('checkout_key', '<>', checkoutKey), eb('customer_id', '<>', customerId)]))
       .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', app.now())]))
       .groupBy('code')
       .execute(),
@@ -104,7 +113,7 @@ async function readCouponHistory(app: App, actor: Actor, plan: string) {
           .select('id')
           .where('customer_id', '=', actor.id)
           .where('status', 'not in', ['Quotation', 'Cancelled'])
-          .where('plan', 'is distinct from', plan)
+          .where('checkout_key', 'is distinct from', checkoutKey)
           .executeTakeFirst()
       : undefined,
   ])

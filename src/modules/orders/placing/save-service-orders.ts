@@ -29,11 +29,11 @@ export async function saveServiceOrders(
 async function readCheckoutKey(app: App, customer: Customer, orderId: number): Promise<string> {
   const row = await app.db
     .selectFrom('orders')
-    .select('plan')
+    .select('checkout_key')
     .where('id', '=', orderId)
     .where('customer_id', '=', customer.id)
     .where('kind', '=', 'service')
     .executeTakeFirst()
-  if (!row?.plan) throw reject('unknown', 'order.unknown')
-  return row.plan
+  if (!row?.checkout_key) throw reject('unknown', 'order.unknown')
+  return row.checkout_key
 }

@@ -99,7 +99,17 @@ const insertOnlyColumns = ['customer_id', 'draft_key', 'crew_name', 'created_at'
  * written with its draft.
  */
 type UntouchedColumn =
-  | ('id' | 'flexible_days' | 'customer_note' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
+  | (
+      | 'id'
+      | 'flexible_days'
+      | 'customer_note'
+      | 'revision'
+      | 'kind'
+      | 'service_id'
+      | 'trade'
+      | 'checkout_key'
+      | 'coupon'
+    )
   | (
       | 'cancelled_for'
       | 'reminded_for'

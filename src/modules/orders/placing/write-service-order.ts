@@ -16,7 +16,7 @@ import type { PricedCheckout, PricedService } from './price-checkout.ts'
 export type PlacedService = PricedService & { end: MoveStop; cityId: number }
 
 /** Returns the draft key of a service: the orders of a checkout differ by it. */
-export const getServiceDraftKey = (plan: ServiceCheckout, serviceId: number) => `${plan.key}-${serviceId}`
+export const getServiceDraftKey = (checkout: ServiceCheckout, serviceId: number) => `${checkout.key}-${serviceId}`
 
 /**
  * Saves one service of a checkout and its lines as the customer's order; null when that order's token is paid. The
@@ -26,7 +26,7 @@ export async function writeServiceOrder(
   app: App,
   tx: Tx,
   customer: Customer,
-  plan: ServiceCheckout,
+  checkout: ServiceCheckout,
   priced: PricedCheckout,
   { service, category, ordered, visit, end, cityId, quotation }: PlacedService,
 ) {
@@ -35,12 +35,12 @@ export async function writeServiceOrder(
     kind: 'service' as const,
     service_id: service.id,
     trade: category.trade,
-    plan: plan.key,
+    checkout_key: checkout.key,
     coupon: quotation.discount > 0 ? priced.coupon : null,
     status: 'Quotation' as const,
-    name: plan.name || customer.name,
+    name: checkout.name || customer.name,
     mobile: customer.mobile,
-    email: plan.email || customer.email,
+    email: checkout.email || customer.email,
     move: toJsonText(toStoredMove({ from: end, to: end, preset: null })),
     pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     city_id: cityId,
@@ -64,7 +64,7 @@ export async function writeServiceOrder(
         .insertInto('orders')
         .values({
           ...values,
-          ...{ customer_id: customer.id, draft_key: getServiceDraftKey(plan, service.id), created_at: now },
+          ...{ customer_id: customer.id, draft_key: getServiceDraftKey(checkout, service.id), created_at: now },
           ...{ long_distance: false, total_km: null, total_cft: 0, vehicle: '', package_id: null, insured_value: 0 },
           ...{ crew_name: null },
         })

@@ -18,8 +18,8 @@ test('[BOOK-01] the orders of one checkout are linked with each other, for their
   const [customer, stranger] = [await createTestCustomer(app), await createTestCustomer(app)]
   const cleaning = { home: 'to', date: '2026-12-07', slot: 16 } as const
   const about = { key: 'a-plan', name: 'Neha Kulkarni', email: 'neha@example.in', at: buildTestDraft().to }
-  const plan = { ...emptyCheckout, ...about, cart: { 30203: 1 }, visits: { 302: cleaning } }
-  const [move, service] = (await placeServiceOrders(app, customer, plan, buildTestDraft())).map(
+  const checkout = { ...emptyCheckout, ...about, cart: { 30203: 1 }, visits: { 302: cleaning } }
+  const [move, service] = (await placeServiceOrders(app, customer, checkout, buildTestDraft())).map(
     ({ orderNo }) => orderNo,
   )
   const alone = (await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })).orderNo

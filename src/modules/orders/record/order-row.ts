@@ -16,7 +16,7 @@ import type { Cancellable } from './rules/cancellation-charge.ts'
 export type PayingBusinessCustomer = { name: string; gstin: string; address: string; terms: string }
 
 /**
- * An order with the sums of its ledger (paise): `credits` were received, `debits` refunded and not reversed, `allowed`
+ * An order with the sums of its ledger (paise): `credits` were received, `debits` refunded and not reversed, `priceReductions`
  * is the sum of its price reductions; with the language of its customer, and its payer where that is a business
  * customer.
  */
@@ -24,9 +24,9 @@ export type OrderRow = Omit<Selectable<Tables['orders']>, 'move'> & {
   move: MoveStops
   credits: number
   debits: number
-  allowed: number
+  priceReductions: number
   language: Language
-  firm: PayingBusinessCustomer | null
+  businessCustomer: PayingBusinessCustomer | null
 }
 
 // A payment entered in error was never received: its reversal is no refund.
@@ -42,17 +42,17 @@ const ledgerColumns = (() => {
       .select(sql<number>`coalesce(sum(${what}), 0)`.as('sum'))
       .whereRef('ledger_entries.order_id', '=', 'orders.id')
       .where('currency', '=', 'INR') // amounts in another currency do not count as paid
-  const allowed = of
+  const priceReductions = of
     .selectFrom('price_reductions')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
     .whereRef('price_reductions.order_id', '=', 'orders.id')
     .where('withdrawn_at', 'is', null)
   const language = of.selectFrom('customers').select('language').whereRef('customers.id', '=', 'orders.customer_id')
-  const firm = sql<PayingBusinessCustomer | null>`(select jsonb_build_object('name', f.name, 'gstin', f.gstin, 'address', f.address, 'terms', f.terms)
+  const businessCustomer = sql<PayingBusinessCustomer | null>`(select jsonb_build_object('name', f.name, 'gstin', f.gstin, 'address', f.address, 'terms', f.terms)
     from business_customers f where f.id = orders.business_customer_id)`
   return [
-    firm.as('firm'),
-    ...[sumOf(receivedSql).as('credits'), sumOf(refundedSql).as('debits'), allowed.as('allowed')],
+    businessCustomer.as('businessCustomer'),
+    ...[sumOf(receivedSql).as('credits'), sumOf(refundedSql).as('debits'), priceReductions.as('priceReductions')],
     of.fn.coalesce(language, of.val(englishLanguage.code)).as('language'),
   ]
 })()
@@ -74,7 +74,7 @@ export function getOrderAmounts(row: OrderRow): OrderAmounts & TaxedPrice {
   const { quotation } = row
   const price = { grandTotal: paise(row.grand_total), gst: paise(row.gst), discount: paise(row.discount) }
   return {
-    ...applyReduction(price, paise(row.allowed)),
+    ...applyReduction(price, paise(row.priceReductions)),
     insurance: paise(row.insurance),
     gstRate: quotation ? getQuotationRates(quotation, paise(row.insured_value)).gst : 0,
     credits: paise(row.credits),

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
@@ -6,6 +6,7 @@ import { paise } from '#kernel/money.ts'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { getDocumentPath, getQuotationPath, getRoadDocumentPath } from '#modules/documents/rules/document-path.ts'
+import { findReversedReceipts, type ReversalFacts } from '#modules/documents/rules/find-reversed-receipts.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -51,7 +52,9 @@ export async function findOrders(app: App, actor: Actor, by: OrderFilter = {}): 
   if (by.withCrew) orders = orders.where('crew_name', 'is not', null)
   if (by.togetherWith !== undefined) {
     const other = by.togetherWith
-    orders = orders.where('plan', '=', eb => eb.selectFrom('orders as o').select('o.plan').where('o.id', '=', other))
+    orders = orders.where('checkout_key', '=', eb =>
+      eb.selectFrom('orders as o').select('o.checkout_key').where('o.id', '=', other),
+    )
   }
   return (await orders.execute()).map(row => toOrderView(app, actor, row))
 }
@@ -98,6 +101,11 @@ const orderParts = [
     eb
       .selectFrom('documents')
       .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
+      .select([
+        sql<string | null>`documents.facts ->> 'how'`.as('how'),
+        sql<ReversalFacts['against']>`documents.facts -> 'against'`.as('against'),
+        sql<string | null>`documents.facts -> 'takesBack' ->> 'number'`.as('takesBack'),
+      ])
       .whereRef('documents.order_id', '=', 'orders.id')
       .where('documents.kind', '<>', 'quotation') // printed from the current order
       .orderBy('issued_at')
@@ -148,7 +156,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     token: paise(row.token),
     balanceDue: actor.kind === 'staff' ? calculateBalanceDue(getOrderAmounts(row)) : getCustomerDue(row),
     asked: paise(Math.max(0, getCustomerDue(row))),
-    firm: getOrderBusinessCustomer(row),
+    businessCustomer: getOrderBusinessCustomer(row),
     crewName: row.crew_name,
     deliveredAt: row.delivered_at,
     cancellation: getCancellationSteps(row),
@@ -188,7 +196,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
 }
 
 const getOrderBusinessCustomer = ({
-  firm,
+  businessCustomer: firm,
   business_customer_id: id,
   po_number: po,
   on_account: onAccount,
@@ -231,8 +239,10 @@ const listOpenFlags = (row: WholeOrder): OrderFlag[] =>
 /** Lists the documents for download, oldest first. */
 function listOrderDocuments(row: WholeOrder): ListedDocument[] {
   const { order_no, quotation, placed_at, documents } = row
+  const reversed = findReversedReceipts(documents)
   const listed = documents.map(({ id, kind, number, amount, issued_at }) => {
-    return { kind, number, amount: paise(amount), date: toIndiaDate(new Date(issued_at)), href: getDocumentPath(id) }
+    const [date, reversedBy] = [toIndiaDate(new Date(issued_at)), reversed.get(number)]
+    return { kind, number, amount: paise(amount), date, href: getDocumentPath(id), ...(reversedBy && { reversedBy }) }
   })
   if (!quotation) return [...listed, ...listRoadDocuments(row)]
   const href = getQuotationPath(order_no)
@@ -310,6 +320,6 @@ export function toOrderSummary(app: App, row: OrderRow): OrderSummary {
 }
 
 /** Returns the name of the business customer that pays for an order on account. */
-const getAccountName = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
+const getAccountName = (row: OrderRow) => (row.on_account ? (row.businessCustomer?.name ?? '') : null)
 
 const toSummaryStop = (end: MoveStop) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

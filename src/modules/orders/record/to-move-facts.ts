@@ -20,7 +20,7 @@ export const toMoveFacts = (order: OrderRow): MoveFacts => ({
   slotHour: order.slot_hour,
 })
 
-const toBusinessCustomerFacts = ({ firm, po_number: po }: OrderRow) => {
+const toBusinessCustomerFacts = ({ businessCustomer: firm, po_number: po }: OrderRow) => {
   if (!firm) return {}
   const { gstin, ...printed } = firm
   return { gstin, firm: { ...printed, po } }

@@ -5,6 +5,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import { type Customer, formatActor, type Staff } from '#modules/access/rules/actor.ts'
 import type { OrderAmounts } from '#modules/payments/rules/balance-due.ts'
 import { readPriceBookWithCurrentGst } from '#modules/pricing/index.server.ts'
+import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import {
   addLateRescheduleCharge,
@@ -40,6 +41,10 @@ type NewDates = {
   lastDay: IndiaDate
   /** Reads the available crews for the order on `days` days from `first` on; none where we have no crews. */
   readDays: (first: IndiaDate, days: number) => Promise<DayAvailability[]>
+  /** Prices the order on other dates; none for an order without a price. Each total includes what a change costs. */
+  priceDays: (dates: readonly IndiaDate[], terms: NewDateTerms) => Promise<{ date: IndiaDate; total: Paise }[]>
+  /** The total as booked, in paise. */
+  total: Paise
   /** True if a payment was taken for a slot that was full. */
   slotFull: boolean
 }
@@ -61,12 +66,31 @@ export async function getNewDates(app: App, actor: Customer | Staff, orderNo: st
     now: date && slot ? { date, slot: slot as SlotHour } : null,
     readDays: async (first, days) =>
       city_id ? readAvailability(app, city_id, first, days, order.trade, reservedWork) : [],
+    priceDays: (dates, terms) => priceDays(app, order, actor, dates, terms),
+    total: getDueAndTotal(getOrderAmounts(order)).total,
     slotFull: await isPaidAndFull(app.db, order),
   }
 }
 
 /** Returns the work of the order and its id: it releases its current reservation for another one. */
 const getReservedWork = async (app: App, { id }: OrderRow) => ({ work: await readOrderWork(app.db, id), orderId: id })
+
+async function priceDays(
+  app: App,
+  order: OrderRow,
+  actor: Customer | Staff,
+  dates: readonly IndiaDate[],
+  terms: NewDateTerms,
+) {
+  const { quotation } = order
+  if (!quotation) return []
+  const book = await readPriceBookWithCurrentGst(app.db, quotation.bookVersion, order.city_id)
+  const { ourCause, lateCharge } = await getTermsOfChange(app, app.db, order, actor, false, terms)
+  return dates.map(date => {
+    const requoted = requoteOn(book, order, quotation, date, ourCause, lateCharge)
+    return { date, total: getDueAndTotal(getAmountsWithQuotation(order, requoted)).total }
+  })
+}
 
 /** Returns the price on another date. Refuses as the change itself does, except for a slot that fills up in between. */
 export async function previewNewDate(
@@ -100,15 +124,28 @@ export async function priceNewDate(
   order: OrderRow,
   actor: Customer | Staff,
   { date, slot }: NewDate,
+  terms: NewDateTerms,
+) {
+  const sameSlot = order.move_date === date && order.slot_hour === slot
+  const { ourCause, lateCharge, waived } = await getTermsOfChange(app, db, order, actor, sameSlot, terms)
+  return { quotation: await requoteForNewDate(db, order, date, ourCause, lateCharge), ourCause, lateCharge, waived }
+}
+
+/** Returns who causes a change, and the late rescheduling charge that applies to it or was waived. */
+async function getTermsOfChange(
+  app: App,
+  db: Db,
+  order: OrderRow,
+  actor: Customer | Staff,
+  sameSlot: boolean,
   { ourCause: ourCauseByStaff = false, waiveCharge = false }: NewDateTerms,
 ) {
   const ourCause = (actor.kind === 'staff' && ourCauseByStaff) || (await isPaidAndFull(db, order))
-  const sameSlot = order.move_date === date && order.slot_hour === slot
   const applies = isLateReschedule(toDatedOrder(order), app.now()) && !ourCause && !sameSlot && order.quotation !== null
   const agreed = applies ? paise(order.late_reschedule_charge) : ZERO
   const isWaived = actor.kind === 'staff' && waiveCharge
   const [lateCharge, waived] = isWaived ? [ZERO, agreed] : [agreed, ZERO]
-  return { quotation: await requoteForNewDate(db, order, date, ourCause, lateCharge), ourCause, lateCharge, waived }
+  return { ourCause, lateCharge, waived }
 }
 
 const isPaidAndFull = async (db: Db, order: OrderRow) =>
@@ -132,11 +169,22 @@ async function requoteForNewDate(
 ): Promise<Quotation | null> {
   if (!order.quotation) return null
   const book = await readPriceBookWithCurrentGst(db, order.quotation.bookVersion, order.city_id)
-  const requoted = requoteForDate(book, order.quotation, date, paise(order.insured_value))
-  if (order.status === 'Quotation') return ourCause ? selectLowerQuotation(order.quotation, requoted) : requoted
+  return requoteOn(book, order, order.quotation, date, ourCause, lateCharge)
+}
+
+function requoteOn(
+  book: PriceBook,
+  order: OrderRow,
+  quotation: Quotation,
+  date: IndiaDate,
+  ourCause: boolean,
+  lateCharge: Paise,
+): Quotation {
+  const requoted = requoteForDate(book, quotation, date, paise(order.insured_value))
+  if (order.status === 'Quotation') return ourCause ? selectLowerQuotation(quotation, requoted) : requoted
   const charged = addLateRescheduleCharge(book, requoted, lateCharge, paise(order.insured_value))
   const then = setPaidToken(charged, paise(order.token))
-  return ourCause ? selectLowerQuotation(order.quotation, then) : then
+  return ourCause ? selectLowerQuotation(quotation, then) : then
 }
 
 export function rejectNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {

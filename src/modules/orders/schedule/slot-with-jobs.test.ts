@@ -27,8 +27,8 @@ test.each([
     at: buildTestDraft().to,
   }
   const visit = { home: 'to', date: when.day, slot: when.slot } as const
-  const plan = { ...emptyCheckout, ...about, cart: { [option]: 1 }, visits: { [service]: visit } }
-  const { orderNo } = (await placeServiceOrders(app, await createTestCustomer(app), plan, null))[0]!
+  const checkout = { ...emptyCheckout, ...about, cart: { [option]: 1 }, visits: { [service]: visit } }
+  const { orderNo } = (await placeServiceOrders(app, await createTestCustomer(app), checkout, null))[0]!
   const { id } = await app.db
     .selectFrom('orders')
     .select('id')

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import { durationVersionsSql } from '#modules/crews/internal.server.ts'
 import { buildPlannedJobs, type PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
+import {
+  type DurationVersion,
+  getDurationsOn,
+  listDatedDurations,
+  listOrderDurations,
+} from '#modules/crews/rules/job-durations.ts'
 import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import { MIN_HEAVY_HANDLING_PRICE } from '#modules/crews/rules/work-table.ts'
 import { getChargedFloors } from '#modules/pricing/rules/move.ts'
@@ -15,8 +22,7 @@ import { getPackingServices } from './rules/get-packing-services.ts'
 
 /** Returns the slot with the jobs that the order's crew does in it. */
 export async function getSlotWithJobs(db: Db | Tx, orderId: number, slot: BookingSlot): Promise<BookingSlot> {
-  if (slot.trade) return slot
-  return { ...slot, jobs: await getJobsInSlot(db, orderId, { day: slot.date, slot: slot.hour }) }
+  return slot.trade ? slot : getSlotOfWorkRow(await readWorkRow(db, orderId), slot)
 }
 
 /** The facts in an order's lines that decide how long it takes. */
@@ -27,11 +33,26 @@ export type WorkOfOrderLines = {
   minutes: number
   /** The largest crew size of its service options. */
   people: number
+  /** The published versions of the durations, and the branch of its city. */
+  versions: DurationVersion[]
+  branch: number
+  /** The version with which its booked jobs were planned, for their day; null if it is not booked. */
+  planned: { day: IndiaDate; version: number } | null
 }
 
 /** Does the same for an order whose row was read with `buildLinesWorkSql`. */
-export const getSlotOfWorkRow = (row: OrderWorkRow, slot: BookingSlot): BookingSlot =>
-  slot.trade ? slot : { ...slot, jobs: buildPlannedJobs({ day: slot.date, slot: slot.hour, ...toRequestedWork(row) }) }
+export function getSlotOfWorkRow(row: OrderWorkRow, slot: BookingSlot): BookingSlot {
+  if (slot.trade) return slot
+  const { jobs, version } = planWorkRow(row, slot.date, slot.hour)
+  return { ...slot, jobs, durationsVersion: version }
+}
+
+/** Plans the jobs of an order on a day, with the version of the durations that applies to them. */
+function planWorkRow(row: OrderWorkRow, day: IndiaDate, slot: number): { jobs: PlannedJob[]; version: number } {
+  const durations = listOrderDurations(row.versions, row.branch, { day, planned: row.planned })
+  const work = row.kind === 'service' ? toHomeVisit(row) : { move: { ...toMoveWork(row), durations } }
+  return { jobs: buildPlannedJobs({ day, slot, ...work }), version: getDurationsOn(durations, day).version }
+}
 
 /** Returns the jobs of the current order in a slot. */
 export async function getJobsInSlot(
@@ -39,7 +60,7 @@ export async function getJobsInSlot(
   orderId: number,
   when: { day: IndiaDate; slot: number },
 ): Promise<PlannedJob[]> {
-  return buildPlannedJobs({ ...when, ...(await readOrderWork(db, orderId)) })
+  return planWorkRow(await readWorkRow(db, orderId), when.day, when.slot).jobs
 }
 
 type SchedulableOrder = Pick<OrderRow, 'status' | 'move_date' | 'slot_hour' | 'trade'>
@@ -58,7 +79,7 @@ export async function readOrderJobs(
     sql`o.status, o.move_date, o.slot_hour, o.trade, ${hasReservationSql(sql`o`)} as placed`,
   )
   const { status, move_date: day, slot_hour: slot, trade, placed } = row
-  const jobs = day && slot ? buildPlannedJobs({ day, slot, ...toRequestedWork(row) }) : []
+  const jobs = day && slot ? planWorkRow(row, day, slot).jobs : []
   return { status, move_date: day, slot_hour: slot, trade, placed, jobs }
 }
 
@@ -68,7 +89,11 @@ export async function readOrderWork(db: Db | Tx, orderId: number): Promise<Reque
 }
 
 const toRequestedWork = (row: OrderWorkRow): RequestedWork =>
-  row.kind === 'service' ? { visitMinutes: row.minutes, people: row.people } : { move: toMoveWork(row) }
+  row.kind === 'service'
+    ? toHomeVisit(row)
+    : { move: { ...toMoveWork(row), durations: listDatedDurations(row.versions, row.branch) } }
+
+const toHomeVisit = ({ minutes, people }: OrderWorkRow) => ({ visitMinutes: minutes, people })
 
 type OrderWorkRow = WorkOfOrderLines & {
   kind: 'move' | 'service'
@@ -80,7 +105,9 @@ type OrderWorkRow = WorkOfOrderLines & {
 
 /** Builds the part of a statement that reads `WorkOfOrderLines` of an order, `of`. */
 export const buildLinesWorkSql = (of: RawBuilder<unknown>) => sql<WorkOfOrderLines>`(
-  select coalesce(bool_or(a.handling >= ${MIN_HEAVY_HANDLING_PRICE}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes, coalesce(max(s.people), 1) as people
+  select coalesce(bool_or(a.handling >= ${MIN_HEAVY_HANDLING_PRICE}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes, coalesce(max(s.people), 1) as people,
+    ${durationVersionsSql} as versions, coalesce((select coalesce(branch_id, 0) from cities where id = ${of}.city_id), 0) as branch,
+    (select json_build_object('day', date, 'version', durations_version) from slot_reservations p where p.order_id = ${of}.id and p.expires_at is null) as planned
   from order_lines l
   left join items a on ${of}.kind = 'move' and a.id = l.item_id
   left join service_options s on ${of}.kind = 'service' and s.id = l.item_id
@@ -89,7 +116,7 @@ export const buildLinesWorkSql = (of: RawBuilder<unknown>) => sql<WorkOfOrderLin
 /** Reads the row with further columns. */
 async function readWorkRow<More>(db: Db | Tx, orderId: number, more = sql`o.id`): Promise<OrderWorkRow & More> {
   const { rows } = await sql<OrderWorkRow & More>`
-    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes, l.people, ${more} from orders o cross join lateral ${buildLinesWorkSql(sql`o`)} l
+    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.*, ${more} from orders o cross join lateral ${buildLinesWorkSql(sql`o`)} l
     where o.id = ${orderId}`.execute(db)
   return rows[0]!
 }
@@ -102,5 +129,6 @@ function toMoveWork({ move: { from, to }, quotation, total_cft, total_km, heavy 
     ...getPackingServices(quotation),
     heavy,
     city: from.place?.city ?? '',
+    stops: { from: from.place, to: to.place },
   }
 }

@@ -19,7 +19,7 @@ export async function applyAsPartner(
   { address, language }: RequestOrigin,
   application: NewPartnerApplication,
 ): Promise<{ id: number }> {
-  await countHits(app, [{ key: `application:address:${address}`, most: 10, seconds: 3_600 }])
+  await countHits(app, [{ key: `application:address:${address}`, max: 10, seconds: 3_600 }])
   const { trades, documents, ...rest } = application
   return inTransaction(app.db, async tx => {
     const lists = { trades: toJsonText(trades), documents: toJsonText(documents) }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
+import type { PagedRows, PagePosition, RequestState } from '#kernel/list-page.ts'
 import { buildCityNameBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { buildKeyset, orderOpenFirst } from '#platform/database/keyset.ts'
+import { buildKeyset, buildRequestCondition, orderOpenFirst } from '#platform/database/keyset.ts'
 import type { PartnerApplication } from '../rules/application.ts'
 
 const applicationOrder = orderOpenFirst(sql`decided_at`, sql`a.id`)
@@ -13,6 +13,7 @@ export async function listApplications(
   app: App,
   staff: Staff,
   place: PagePosition = {},
+  state: RequestState = 'all',
 ): Promise<PagedRows<PartnerApplication>> {
   requirePermission(staff, 'applications')
   const { where, orderBy, cursor, limit, page } = buildKeyset(applicationOrder, place)
@@ -25,6 +26,7 @@ export async function listApplications(
     .select(['decision', 'decided_at', 'staff.name as decidedBy', 'note'])
     .select(cursor.as('cursor'))
     .where(buildCityNameBranchCondition(staff, sql`a.city`))
+    .where(buildRequestCondition(state, sql`decided_at is null`))
     .where(where)
     .orderBy(orderBy)
     .limit(limit)

@@ -109,22 +109,26 @@ async function advanceDispute(
   app: App,
   tx: Tx,
   update: ProviderDispute,
-  { at: toldAt, isConfirmed, implausible }: { at: Date; isConfirmed: boolean; implausible: ImplausibleReason | null },
+  {
+    at: reportedAt,
+    isConfirmed,
+    implausible,
+  }: { at: Date; isConfirmed: boolean; implausible: ImplausibleReason | null },
 ): Promise<boolean> {
   const { disputeId, paymentId, state, phase, reason, amount, deducted, respondBy } = update
   const known = await tx
     .selectFrom('disputes')
-    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'notified_at as toldAt', 'held'])
+    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'notified_at as reportedAt', 'held'])
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst()
-  const isCorrected = known?.state === state && known.held !== implausible && known.toldAt < toldAt
-  if (known && !isCorrected && !isDisputeUpdate(known, { state, amount, deducted, respondBy, toldAt }, isConfirmed))
+  const isCorrected = known?.state === state && known.held !== implausible && known.reportedAt < reportedAt
+  if (known && !isCorrected && !isDisputeUpdate(known, { state, amount, deducted, respondBy, reportedAt }, isConfirmed))
     return false
   const { rows } = await sql`
     insert into disputes (dispute_id, provider_payment_id, provider, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at,
       notified_at, held)
     select ${disputeId}::text, provider_payment_id, provider, ${state}::text, ${disputeRank[state]}::int, ${phase}::text, ${reason}::text,
-      ${amount}::bigint, ${deducted}::bigint, ${respondBy}::timestamptz, ${app.now()}::timestamptz, ${app.now()}::timestamptz, ${toldAt}::timestamptz,
+      ${amount}::bigint, ${deducted}::bigint, ${respondBy}::timestamptz, ${app.now()}::timestamptz, ${app.now()}::timestamptz, ${reportedAt}::timestamptz,
       ${implausible}::text
     from payments where provider_payment_id = ${paymentId}
       and exists (select from ledger_entries where payment_id = ${paymentId})

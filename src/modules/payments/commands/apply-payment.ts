@@ -17,6 +17,8 @@ export type AppliedPayment = {
   currency: string
   /** True if the payment matches the requested amount of all its orders together. */
   asAsked: boolean
+  /** The version of the quotation that the payment accepts; null if it was not opened from a link. */
+  version: number | null
 }
 
 /**
@@ -44,7 +46,7 @@ export async function applyPayment(app: App, tx: Tx, update: ProviderPayment, fr
   if (!paymentOrder) return null
   if (!paymentOrder.advanced || update.state !== 'captured') return []
   const entries = paymentOrder.parts ? await creditParts(app, tx, paymentOrder, update) : paymentOrder.entries
-  const { purpose, amount } = paymentOrder
+  const { purpose, amount, version } = paymentOrder
   const { currency } = update
   const asAsked = currency === paymentOrder.currency && update.amount === amount
   return entries.map(({ order_id, credit }) => ({
@@ -53,6 +55,7 @@ export async function applyPayment(app: App, tx: Tx, update: ProviderPayment, fr
     amount: paise(credit),
     currency,
     asAsked,
+    version,
   }))
 }
 
@@ -113,7 +116,7 @@ async function advancePayment(app: App, tx: Tx, update: ProviderPayment, { provi
 type AppliedEntry = { order_id: number; credit: number }
 type PaymentOrder = Pick<
   Selectable<Tables['payment_orders']>,
-  'id' | 'order_id' | 'purpose' | 'provider' | 'provider_order_id' | 'amount' | 'currency' | 'parts'
+  'id' | 'order_id' | 'purpose' | 'provider' | 'provider_order_id' | 'amount' | 'currency' | 'parts' | 'version'
 >
 
 /**

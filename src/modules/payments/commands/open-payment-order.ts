@@ -17,6 +17,8 @@ export type PaymentRequest = {
   notes: Record<string, string>
   /** For a payment of several orders: the amount of each, `orderId` first. They sum to `amount`. */
   parts?: PaymentPart[]
+  /** The version of the quotation that the payment accepts. */
+  version?: number
 }
 
 /**
@@ -33,6 +35,7 @@ export async function openPaymentOrder(
   limit?: AbortSignal,
 ): Promise<string> {
   const { orderId, orderNo, purpose, amount, notes } = request
+  const version = request.version ?? null
   const parts = request.parts ? toJsonText(request.parts) : null
   const provider = getDefaultPaymentProvider(app)
   const account = provider.checkout.key
@@ -44,7 +47,7 @@ export async function openPaymentOrder(
     .where('amount', '=', amount)
     .where('state', '=', 'created')
     .where('account', '=', account)
-    .where(sql<boolean>`parts is not distinct from ${parts}::jsonb`)
+    .where(sql<boolean>`parts is not distinct from ${parts}::jsonb and version is not distinct from ${version}::int`)
     .orderBy('id', 'desc')
     .limit(1)
   const reopened = app.db
@@ -60,10 +63,12 @@ export async function openPaymentOrder(
   const receipt = `${orderNo}-${purpose}-${createToken().slice(0, 8)}`
   const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }, limit)
   // Of two that were opened at the same time, one is used; the other stays at the provider, unknown to everyone.
-  const openAs = [orderId, purpose, amount, account, parts ?? ''].join(' ')
+  const openAs = [orderId, purpose, amount, account, parts ?? '', ...(version === null ? [] : [`v${version}`])].join(
+    ' ',
+  )
   const { rows } = await sql<{ providerOrderId: string }>`
-    insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, account, created_at, parts, open_as)
-    values (${orderId}, ${purpose}, ${amount}, ${provider.name}, ${providerOrderId}, ${account}, ${app.now()}, ${parts}, ${openAs})
+    insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, account, created_at, parts, open_as, version)
+    values (${orderId}, ${purpose}, ${amount}, ${provider.name}, ${providerOrderId}, ${account}, ${app.now()}, ${parts}, ${openAs}, ${version})
     on conflict (open_as) where state = 'created' do update set opened_at = excluded.created_at, checked_at = null
     returning provider_order_id as "providerOrderId"`
     .execute(app.db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -22,16 +23,17 @@ export async function reopenFailedRefund(app: App, tx: Tx, orderId: number, key:
   return row !== undefined
 }
 
-/** Marks a refund that failed, was on hold or waited for manual return as paid to the customer in another way. */
+/** Marks a refund that failed, was on hold or waited for manual return as paid to the customer on a date. */
 export async function markRefundPaid(
   app: App,
   tx: Tx,
   orderId: number,
   key: string,
-  reference: string,
+  { reference, on }: { reference: string; on: IndiaDate },
 ): Promise<boolean> {
   const row = await updateUnpaidRefund(tx, orderId, key)
-    .set({ state: 'processed', provider: 'hand', bank_reference: reference, error: null, changed_at: app.now() })
+    .set({ state: 'processed', provider: 'hand', bank_reference: reference, paid_on: on, error: null })
+    .set({ changed_at: app.now() })
     .returning('key')
     .executeTakeFirst()
   return row !== undefined

@@ -3,7 +3,7 @@ import { type DisputeState, getDeductedAmount, getDisputeLedgerId, isDisputeUpda
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 5, minute))
 const told = (state: DisputeState, minute: number, more: object = {}) => ({
-  ...{ state, amount: 900, deducted: 0, respondBy: at(59), toldAt: at(minute) },
+  ...{ state, amount: 900, deducted: 0, respondBy: at(59), reportedAt: at(minute) },
   ...more,
 })
 

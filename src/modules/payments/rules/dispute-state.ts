@@ -7,7 +7,7 @@ export type DisputeState = 'open' | 'under_review' | 'closed' | 'lost' | 'won'
  */
 export const disputeRank: Record<DisputeState, number> = { open: 0, under_review: 1, closed: 2, lost: 3, won: 4 }
 
-type DisputeStatus = { state: DisputeState; amount: number; deducted: number; respondBy: Date | null; toldAt: Date }
+type DisputeStatus = { state: DisputeState; amount: number; deducted: number; respondBy: Date | null; reportedAt: Date }
 
 /**
  * True if news changes the known status: a step forward; for the same state, another amount or deadline from a later
@@ -15,10 +15,10 @@ type DisputeStatus = { state: DisputeState; amount: number; deducted: number; re
  */
 export function isDisputeUpdate(known: DisputeStatus, update: DisputeStatus, isConfirmed = false): boolean {
   const isForward = disputeRank[known.state] < disputeRank[update.state]
-  if (known.state !== update.state) return isForward || (isConfirmed && known.toldAt < update.toldAt)
+  if (known.state !== update.state) return isForward || (isConfirmed && known.reportedAt < update.reportedAt)
   const isAmountChanged = known.amount !== update.amount || known.deducted !== update.deducted
   const isDeadlineChanged = update.respondBy !== null && known.respondBy?.getTime() !== update.respondBy.getTime()
-  return (isAmountChanged || isDeadlineChanged) && known.toldAt < update.toldAt
+  return (isAmountChanged || isDeadlineChanged) && known.reportedAt < update.reportedAt
 }
 
 /** True as long as the dispute is undecided, so that our response can still influence it. */

@@ -105,6 +105,8 @@ describe('[BIZ-02] a price book', () => {
     await app.db.updateTable('staff').set({ active: false }).where('id', '=', meera.id).execute()
     expect((await readPriceDraft(app, asha, id)).mayConfirm).toBe(true)
     await publishPriceDraft(app, asha, id, { revision: 2 })
+    const [last] = await app.db.selectFrom('audit_entries').select('action').orderBy('id', 'desc').limit(1).execute()
+    expect(last).toEqual({ action: 'published-alone' })
     await app.db.updateTable('staff').set({ active: true }).where('id', '=', meera.id).execute()
   })
 

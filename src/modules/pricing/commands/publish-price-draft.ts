@@ -17,7 +17,8 @@ import { lockPriceDraft } from './lock-price-draft.ts'
 
 /**
  * Confirms a draft that another member of staff proposed: it becomes the next version of the price book, valid from
- * midnight in India on its start date. Returns the version. Rejects with 'forbidden' staff.right; with 'forbidden'
+ * midnight in India on its start date. If nobody else has the permission, the person who proposed it confirms it, and
+ * the audit log says that nobody else did. Returns the version. Rejects with 'forbidden' staff.right; with 'forbidden'
  * prices.second if the confirming person wrote or proposed it and somebody else could confirm it; 'unknown'
  * prices.unknown; 'invalid' prices.missing, prices.unfair and prices.city-twice; 'conflict' prices.changed and
  * prices.state; and 'conflict' prices.late if its start date has already come.
@@ -27,8 +28,8 @@ export async function publishPriceDraft(app: App, staff: Staff, id: number, { re
   const isOnlyApprover = !(await hasOtherStaffWithPermission(app.db, staff, 'prices'))
   return runCacheChange(app, PRICES_TOPIC, async tx => {
     const draft = await lockPriceDraft(tx, id, { revision, to: 'published' })
-    if (!isOnlyApprover && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
-      throw reject('forbidden', 'prices.second')
+    const isOwn = draft.proposed_by === staff.id || draft.edited_by === staff.id
+    if (isOwn && !isOnlyApprover) throw reject('forbidden', 'prices.second')
     if (draft.starts_on && draft.starts_on <= toIndiaDate(app.now())) throw reject('conflict', 'prices.late')
     // Drafts that are published at the same time take turns. The second waits, then reads what the first has written.
     await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
@@ -61,7 +62,8 @@ export async function publishPriceDraft(app: App, staff: Staff, id: number, { re
       .where('id', '=', id)
       .execute()
     const after = { version: next.version, from: validFrom, terms, cities: draft.cities }
-    await recordAuditEntry(app, tx, staff, { subject: 'price-draft', about: id, action: 'published', after })
+    const action = isOwn ? 'published-alone' : 'published'
+    await recordAuditEntry(app, tx, staff, { subject: 'price-draft', about: id, action, after })
     return next.version
   })
 }

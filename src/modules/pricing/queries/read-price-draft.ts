@@ -37,7 +37,9 @@ export type PriceDraftDetails = {
    */
   priceable: Pick<Catalogue, 'vehicles' | 'packages'>
   proposedBy: string | null
-  /** True if the reading member of staff may confirm this draft as the second person. */
+  /** True if the reading member of staff wrote or submitted this draft. */
+  isOwn: boolean
+  /** True if they may confirm it: as the second person, or because nobody else has the permission. */
   mayConfirm: boolean
   /** The names of offered vehicles and packages without a price. They block the proposal. */
   missing: string[]
@@ -76,6 +78,7 @@ export async function readPriceDraft(app: App, staff: Staff, id: number): Promis
   const from = draft.starts_on ? toIndiaInstant(draft.starts_on) : app.now()
   const isOpen = draft.state === 'open' || draft.state === 'proposed'
   const twice = isOpen ? findCityInTwoGroups([...versions, toNextPriceBookVersion(draft, from)], app.now()) : null
+  const isOwn = draft.proposed_by === staff.id || draft.edited_by === staff.id
   const elsewhere = (city: number) =>
     books.groups.find(({ groupId, cities }) => groupId !== draft.group_id && cities.includes(city))?.groupId
   return {
@@ -94,7 +97,8 @@ export async function readPriceDraft(app: App, staff: Staff, id: number): Promis
     offered,
     priceable,
     proposedBy: draft.proposer,
-    mayConfirm: !others || (draft.proposed_by !== staff.id && draft.edited_by !== staff.id),
+    isOwn,
+    mayConfirm: !others || !isOwn,
     missing,
     inversion: isComplete ? findPriceInversion(terms, offered.vehicles) : null,
     cityInTwoGroups: served.find(({ id }) => id === twice)?.name ?? null,

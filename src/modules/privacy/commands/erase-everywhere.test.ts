@@ -93,7 +93,7 @@ const fates: Record<string, string> = {
 }
 /** Names of things, not of people. */
 const things =
-  /^(cities|item_groups|items|materials|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|teams|vehicles)\.name$/
+  /^(cities|item_groups|items|lead_sources|materials|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|teams|vehicles)\.name$/
 
 const columns = async () => {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
@@ -190,7 +190,7 @@ test('rows that a person leaves in every table are gone after an erasure', async
   }
 
   const staff = await createTestStaff(app, 'Farida', ownerRole)
-  const enquiry = { key: 'once', mobile, name, language: 'en', cityId: null, source: 'call', words: door } as const
+  const enquiry = { key: 'once', mobile, name, language: 'en', cityId: null, channel: 'call', words: door } as const
   await recordStaffLead(app, staff, enquiry)
   await addCustomerNote(app, staff, customer.id, `${name} asks for the large truck at ${door}`)
   expect((await tracesOf(door)).filter(trace => trace.startsWith('customer_notes.'))).toHaveLength(1)

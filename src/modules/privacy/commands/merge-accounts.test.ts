@@ -112,7 +112,7 @@ async function aLife(customer: Customer, key = randomUUID()) {
   const code = await app.db.selectFrom('coupons').select('code').limit(1).executeTakeFirstOrThrow()
   await app.db
     .insertInto('coupon_uses')
-    .values({ ...code, plan: randomUUID(), customer_id: id, used_at: app.now(), held_until: null })
+    .values({ ...code, checkout_key: randomUUID(), customer_id: id, used_at: app.now(), held_until: null })
     .execute()
   await app.db
     .insertInto('reviews')

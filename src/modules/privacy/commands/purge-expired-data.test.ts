@@ -75,7 +75,7 @@ async function surveyNews(at: Date) {
   const mobile = parseMobile(`98111${String(10_000 + leads++)}`)!
   const lead = {
     key: randomUUID(),
-    source: 'call',
+    channel: 'call',
     mobile,
     name: 'Neha',
     language: 'hi',

@@ -87,14 +87,14 @@ const attachments: Record<string, () => Promise<string>> = {
       name: 'Anil Pawar',
     }
     const lead = { mobile: parseMobile('9811100001')!, name: 'Neha', language: 'hi', cityId: 1, words: '' }
-    const { id: leadId } = await recordStaffLead(app, staff, { key: randomUUID(), source: 'call', ...lead })
+    const { id: leadId } = await recordStaffLead(app, staff, { key: randomUUID(), channel: 'call', ...lead })
     const startsAt = new Date('2026-12-08T16:00:00+05:30')
     app.setNow(new Date('2026-12-08T11:00:00+05:30'))
     const plan = { way: 'visit', startsAt, hours: 1, workerId: worker.id, address: 'B-304', note: '' } as const
     await scheduleSurvey(app, staff, { id: leadId, revision: 1 }, plan)
     const [survey] = await readCrewSurveys(app, worker)
     const { pass } = await readCrewSurvey(app, worker, survey!.id)
-    const word = { id: randomUUID(), surveyId: survey!.id, pass, toldAt: app.now() }
+    const word = { id: randomUUID(), surveyId: survey!.id, pass, reportedAt: app.now() }
     await recordSurveyUpdate(app, worker, { ...word, word: { kind: 'note', words: '' } }, png)
     const words = app.db.selectFrom('survey_updates').select('photo').where('id', '=', word.id)
     return (await words.executeTakeFirstOrThrow()).photo!

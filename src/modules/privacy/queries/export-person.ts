@@ -12,7 +12,7 @@ const MAX_EXPORTS_PER_HOUR = 10
  * process. Rejects with 'too-many'.
  */
 export async function exportPerson(app: App, { id, mobile }: Customer) {
-  await countHits(app, [{ key: `export:${id}`, most: MAX_EXPORTS_PER_HOUR, seconds: 3_600 }])
+  await countHits(app, [{ key: `export:${id}`, max: MAX_EXPORTS_PER_HOUR, seconds: 3_600 }])
   const { db } = app.reader
   const merged = await db
     .selectFrom('customers')
@@ -74,8 +74,19 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     .execute()
   const enquiries = await db
     .selectFrom('leads as l')
+    .innerJoin('lead_sources', 'lead_sources.id', 'l.source_id')
     .leftJoin('lead_events as e', 'e.lead_id', 'l.id')
-    .select(['l.name', 'l.email', 'l.mobile', 'l.state', 'l.source', 'e.kind', 'e.what', 'e.words', 'e.at'])
+    .select([
+      'l.name',
+      'l.email',
+      'l.mobile',
+      'l.state',
+      'lead_sources.name as source',
+      'e.kind',
+      'e.what',
+      'e.words',
+      'e.at',
+    ])
     .where('l.mobile', 'in', mobiles)
     .orderBy('e.id')
     .execute()

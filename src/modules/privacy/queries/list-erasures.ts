@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
+import type { PagedRows, PagePosition, RequestState } from '#kernel/list-page.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { buildKeyset, orderOpenFirst } from '#platform/database/keyset.ts'
+import { buildKeyset, buildRequestCondition, orderOpenFirst } from '#platform/database/keyset.ts'
 
 export type ErasureRequest = {
   id: number
@@ -22,6 +22,7 @@ export async function listErasures(
   app: App,
   staff: Staff,
   place: PagePosition = {},
+  state: RequestState = 'all',
 ): Promise<PagedRows<ErasureRequest>> {
   requirePermission(staff, 'erasure')
   requireAllBranches(staff)
@@ -31,6 +32,8 @@ export async function listErasures(
       (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null
         and o.status in ('Token', 'Adminapproved', 'ready')) as "openOrders"
     from erasure_requests r join customers c on c.id = r.customer_id left join staff s on s.id = r.done_by
-    where ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
+    where ${where} and ${buildRequestCondition(state, sql`r.done_at is null`)} order by ${orderBy} limit ${limit}`.execute(
+    app.db,
+  )
   return page(rows)
 }

@@ -14,6 +14,7 @@ import {
   type ReportName,
   reportGroups,
 } from '../rules/reports.ts'
+import { addSourceCosts } from './add-source-costs.ts'
 import { reportRowBuilders } from './report-row-builders.ts'
 
 /** The SQL of the groupings that are not columns of their own name. */
@@ -75,8 +76,11 @@ export async function readGroupings(
     if (by_which === null) all = figures
     else groupsByGrouping[by_which]!.push({ group: is_group ?? '', figures })
   }
-  return groupsByGrouping.map((groups, at) =>
-    addDerivedFigures(report, { all, groups: sortGroups(report, groupings[at]!, groups, period) }),
+  return Promise.all(
+    groupsByGrouping.map(async (groups, at) => {
+      const sorted = { all, groups: sortGroups(report, groupings[at]!, groups, period) }
+      return addDerivedFigures(report, await addSourceCosts(app, staff, report, period, sorted))
+    }),
   )
 }
 
@@ -91,7 +95,7 @@ function toAggregate(figure: ReportFigure): RawBuilder<unknown> | null {
 }
 
 /**
- * Sorts groups: weeks by date, with empty weeks added; fixed groups in the order of the rules; cities, branches and owners by
+ * Sorts groups: weeks by date, with empty weeks added; fixed groups in the order of the rules; cities, branches, owners and sources by
  * their first figure.
  */
 function sortGroups(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, countDaysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { MAX_WORKDAY_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { buildHasFleetCondition, readSoldMinutes } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { ReportPeriod } from '../rules/report-period.ts'
@@ -42,6 +42,6 @@ async function addSoldMinutes(app: App, branch: number, days: SoldCapacityDay[])
   const span = { first: days[0]!.day, last: days.at(-1)!.day }
   const { fleet, sold } = await readSoldMinutes(app.db, branch, span, app.now())
   const of = new Map(days.map(one => [one.day, one]))
-  for (const one of days) one.there += fleet.getAvailableOn(one.day).people * SHIFT_MINUTES
+  for (const one of days) one.there += fleet.getAvailableOn(one.day).people * MAX_WORKDAY_MINUTES
   for (const { day, booked, minutes } of sold) of.get(day)![booked ? 'booked' : 'held'] += minutes
 }

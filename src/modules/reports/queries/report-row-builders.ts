@@ -25,7 +25,7 @@ const agreedPrice = sql`(o.grand_total + o.gst + o.insurance - o.discount)`
 
 /** Leads by the date of creation. The booking value of a won lead is the agreed price of its order. */
 const leads: ReportRowsBuilder = days => sql`
-  select l.id::text as key, l.id::text as about, ${toIndiaDay(sql`l.created_at`)} as day, l.city_id, l.source, coalesce(l.owner_id, 0)::text as owner,
+  select l.id::text as key, l.id::text as about, ${toIndiaDay(sql`l.created_at`)} as day, l.city_id, l.source_id as source, coalesce(l.owner_id, 0)::text as owner,
     coalesce(${agreedPrice}, 0) as value,
     case when l.state = 'lost' then l.lost_reason when l.state = 'won' then 'won' else 'open' end as outcome,
     l.quoted_at is not null as quoted, l.state = 'won' as booked, l.answered_at is not null as answered,
@@ -163,6 +163,7 @@ const work: ReportRowsBuilder = days => sql`
 
 export const reportRowBuilders: Record<ReportName, ReportRowsBuilder> = {
   leads,
+  sources: leads,
   response,
   outcomes: leads,
   bookings,

@@ -103,7 +103,7 @@ async function tieRows() {
   for (const report of reportNames)
     for (const by of getReport(report).by) {
       const { groups, all: sum } = await readFigures(app, staff, report, by, all())
-      for (const { group } of groups) if (by in reportGroups) expect(reportGroups[by as 'source']).toContain(group)
+      for (const { group } of groups) if (by in reportGroups) expect(reportGroups[by as 'channel']).toContain(group)
       for (const [name, figure] of Object.entries(getReport(report).figures)) {
         if (figure.kind !== 'count' && figure.kind !== 'money' && figure.kind !== 'hours') continue
         expect([report, by, name, groups.reduce((whole, { figures }) => whole + figures[name]!, 0)]).toEqual([

@@ -2,7 +2,7 @@ import { hasPermission, type Permission } from '#modules/access/rules/permission
 import { defaultCrewByVolume } from '#modules/crews/rules/work-table.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation-charge.ts'
 import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
-import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
+import { lostReasons } from '#modules/sales/rules/lead.ts'
 
 /** The groupings of report rows. */
 export type ReportGrouping =
@@ -27,7 +27,7 @@ export type ReportGrouping =
 /**
  * A figure of a report: the number of rows, or of those where `of` is true; the sum of `of`, in paise or minutes; or
  * the percentile of minutes given by `within`. The last three are derived from other figures: `of` divided by `per`, as
- * a percentage or an average, or the part of the total.
+ * a percentage or an average, or the part of the total. 'cost' is the amount paid for a source in the period, in paise.
  */
 export type ReportFigure =
   | { kind: 'count'; of?: string }
@@ -35,6 +35,7 @@ export type ReportFigure =
   | { kind: 'minutes'; of: string; within: number }
   | { kind: 'share' | 'average'; of: string; per: string }
   | { kind: 'part'; of: string }
+  | { kind: 'cost' }
 
 type ReportDefinition = {
   /** The kind of row, which decides where it links to. */
@@ -60,6 +61,21 @@ export const reports = {
       share: { kind: 'share', of: 'booked', per: 'leads' },
     },
     drawn: ['leads', 'quoted', 'booked'],
+  },
+  sources: {
+    row: 'lead',
+    by: ['source'],
+    figures: {
+      leads: { kind: 'count' },
+      quoted: { kind: 'count', of: 'quoted' },
+      booked: { kind: 'count', of: 'booked' },
+      share: { kind: 'share', of: 'booked', per: 'leads' },
+      value: { kind: 'money', of: 'value' },
+      cost: { kind: 'cost' },
+      costPerLead: { kind: 'average', of: 'cost', per: 'leads' },
+      costPerBooking: { kind: 'average', of: 'cost', per: 'booked' },
+    },
+    drawn: ['leads', 'booked'],
   },
   response: {
     row: 'lead',
@@ -199,9 +215,8 @@ export const packingGroups = ['carried', 'packed', 'unpacked'] as const
  */
 export const DEVIATION_LIMITS = { shorter: 667, longer: 1_500 }
 
-/** The possible groups in their order. Cities, branches, owners of leads and weeks are whatever is found. */
+/** The possible groups in their order. Cities, branches, owners and sources of leads, and weeks are whatever is found. */
 export const reportGroups = {
-  source: leadSources,
   speed: ['5', '15', '60', '240', 'later', 'never'],
   channel: ['online', 'staff'],
   mode: ['online', ...manualPaymentModes, TDS],
@@ -219,8 +234,8 @@ export const reportGroups = {
 /** The limits in minutes of the groups of response times. */
 export const responseLimits = reportGroups.speed.map(Number).filter(limit => limit > 0)
 
-/** The names of the groups that are rows of a table: cities, branches, and owners of leads. */
-export type GroupNames = Record<'cities' | 'branches' | 'owners', readonly { id: number; name: string }[]>
+/** The names of the groups that are rows of a table: cities, branches, and owners and sources of leads. */
+export type GroupNames = Record<'cities' | 'branches' | 'owners' | 'sources', readonly { id: number; name: string }[]>
 
 /** The value of each figure. Null if it is unknown. */
 export type ReportFigures = Record<string, number | null>
@@ -244,4 +259,5 @@ export function addDerivedFigures(name: ReportName, { groups, all }: GroupedFigu
 /** Returns tenths of a percent. */
 const toShare = (part?: number | null, whole?: number | null) =>
   whole ? Math.round(((part ?? 0) / whole) * 1_000) : null
-const toAverage = (sum?: number | null, count?: number | null) => (count ? Math.round((sum ?? 0) / count) : null)
+const toAverage = (sum?: number | null, count?: number | null) =>
+  count && sum !== null ? Math.round((sum ?? 0) / count) : null

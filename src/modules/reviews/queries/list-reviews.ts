@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PagePosition } from '#kernel/list-page.ts'
+import type { PagePosition, RequestState } from '#kernel/list-page.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
+import { buildKeyset, buildRequestCondition, type KeysetOrder } from '#platform/database/keyset.ts'
 import type { ReviewState } from '../rules/review.ts'
 
 const reviewOrder: KeysetOrder = {
@@ -15,7 +15,7 @@ const reviewOrder: KeysetOrder = {
 }
 
 /** Lists a page of reviews for staff: those that await a decision first, then the newest. */
-export async function listReviews(app: App, staff: Staff, place: PagePosition = {}) {
+export async function listReviews(app: App, staff: Staff, place: PagePosition = {}, state: RequestState = 'all') {
   requirePermission(staff, 'reviews')
   const { where, orderBy, cursor, limit, page } = buildKeyset(reviewOrder, place)
   const found = await app.db
@@ -25,6 +25,7 @@ export async function listReviews(app: App, staff: Staff, place: PagePosition = 
     .select('reviews.created_at as at')
     .select(cursor.as('cursor'))
     .where(buildCityBranchCondition(staff, sql`orders.city_id`))
+    .where(buildRequestCondition(state, sql`reviews.state = 'waiting'`))
     .where(where)
     .orderBy(orderBy)
     .limit(limit)

@@ -43,7 +43,7 @@ test('a caller gets the quotation of the site, an account that only their OTP op
   await app.work()
   expect(app.sent.filter(({ to }) => to === call.mobile).map(({ template }) => template)).toEqual(['quotation'])
   const lead = await readLead(app, staff, leadId!)
-  expect(lead).toMatchObject({ state: 'quoted', source: 'call', ownerId: staff.id })
+  expect(lead).toMatchObject({ state: 'quoted', channel: 'call', ownerId: staff.id })
   expect(lead.answeredAt).toEqual(lead.askedAt) // staff spoke with them
 })
 

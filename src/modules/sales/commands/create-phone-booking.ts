@@ -26,6 +26,7 @@ import {
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { getEnquiryKey } from '../rules/get-enquiry-key.ts'
+import { toLeadPlace } from '../rules/lead-move.ts'
 import { getRecordedEnquiry, recordEnquiry } from './record-enquiry.ts'
 
 /** `leadId`: null where the lead is another branch's. */
@@ -76,7 +77,16 @@ export async function createPhoneBooking(
   const key = getEnquiryKey(isManualQuote ? 'request' : 'unpaid', orderId)
   const enquiry = {
     ...{ mobile, name: name || customer.name, email, language: customer.language, cityId: priced.cityId },
-    ...{ source: 'call' as const, key, words: orderNo, at: app.now(), quoted: !isManualQuote, spoken: true, staff },
+    ...{
+      channel: 'call' as const,
+      key,
+      words: orderNo,
+      move: toLeadMove(draft),
+      at: app.now(),
+      quoted: !isManualQuote,
+      spoken: true,
+      staff,
+    },
   }
   const { id: leadId, elsewhere } = await inTransaction(
     app.db,
@@ -84,6 +94,11 @@ export async function createPhoneBooking(
   )
   return { orderNo, leadId: elsewhere ? null : leadId, isManualQuote }
 }
+
+const toLeadMove = ({ date, from, to, preset }: Draft) => ({
+  ...{ moveDate: date, home: preset },
+  ...{ origin: toLeadPlace(from.place), destination: toLeadPlace(to.place) },
+})
 
 /** Checks the floors, which the wizard checks in its own step. */
 const getFloorErrors = ({ from, to }: Draft): Record<string, ErrorCode> => ({

@@ -45,7 +45,7 @@ beforeEach(async () => {
 let numbers = 9_820_000_000
 const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000))
 async function asked({ agrees = true, mobile = String(numbers++) as Mobile } = {}) {
-  const asking = { mobile, name: 'Neha', email: 'n@example.in', language: 'en', cityId: null, source: 'call' as const }
+  const asking = { mobile, name: 'Neha', email: 'n@example.in', language: 'en', cityId: null, channel: 'call' as const }
   const told = { ...asking, key: crypto.randomUUID(), words: '', at: app.now(), agrees }
   return { mobile, id: (await inTransaction(app.db, tx => recordEnquiry(app, tx, told)))!.id }
 }
@@ -170,7 +170,7 @@ describe('the opt-out link', () => {
       email: '',
       language: 'en',
       cityId: null,
-      source: 'file' as const,
+      channel: 'file' as const,
       words: '',
       at: app.now(),
     }

@@ -6,7 +6,7 @@ import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { previewLeadImport } from '../queries/preview-lead-import.ts'
-import { importLeadFile, uploadLeadFile } from './import-leads.ts'
+import { importLeadFile, setLeadImportFields, uploadLeadFile } from './import-leads.ts'
 import { moveLead } from './move-lead.ts'
 import { recordStaffLead } from './record-staff-lead.ts'
 import { saveFollowUpPlan } from './save-follow-up-plan.ts'
@@ -35,14 +35,14 @@ afterAll(() => app.close())
 
 let numbers = 9_830_000_000
 const buildTestMobile = () => String(numbers++)
-const open = (text: string, who = staff) => uploadLeadFile(app, who, Buffer.from(text))
+const open = (text: string, who = staff) => uploadLeadFile(app, who, { content: Buffer.from(text) })
 const leadsOf = (mobile: string) => app.db.selectFrom('leads').selectAll().where('mobile', '=', mobile).execute()
 const lines = (...rows: string[]) => ['mobile,name,city,consent,message', ...rows, ''].join('\r\n')
 
 test('a file is previewed row by row, imported once with owners in turn, and the same file adds nothing', async () => {
   const [one, two, known] = [buildTestMobile(), buildTestMobile(), buildTestMobile()]
   const told = { key: 'k1', mobile: known as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
-  const { id: asha } = await recordStaffLead(app, staff, { ...told, source: 'call' })
+  const { id: asha } = await recordStaffLead(app, staff, { ...told, channel: 'call' })
   const text = lines(
     `+91 ${one},Neha,Mumbai,yes,"2 BHK, with a ""piano"""`,
     `${two},नेहा,,,`,
@@ -51,23 +51,33 @@ test('a file is previewed row by row, imported once with owners in turn, and the
   )
   const id = await open(text)
   const shown = await previewLeadImport(app, staff, id)
-  expect(shown.added.map(({ line }) => line)).toEqual([2, 3])
-  expect(shown.joining.map(({ line, joins }) => [line, joins])).toEqual([
+  expect(shown.leads.map(({ line, joins }) => [line, joins])).toEqual([
+    [2, null],
+    [3, null],
     [4, { line: 2 }],
     [5, { lead: asha }],
   ])
   expect(await leadsOf(one)).toEqual([]) // the preview writes nothing
   expect(await importLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 })
-  await expect(importLeadFile(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' }) // the button is pressed twice
+  const eventCount = () => app.db.selectFrom('lead_events').select('id').execute()
+  const before = (await eventCount()).length
+  expect(await importLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 }) // the button is pressed twice
+  expect(await eventCount()).toHaveLength(before)
+  expect((await previewLeadImport(app, staff, id)).results).toMatchObject([
+    { line: 2, result: 'added' },
+    { line: 3, result: 'added' },
+    { line: 4, result: 'joined' },
+    { line: 5, result: 'joined', lead: asha },
+  ])
   const [first, second] = [(await leadsOf(one))[0]!, (await leadsOf(two))[0]!]
-  expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, source: 'file', state: 'new', next_kind: 'call' })
+  expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, channel: 'file', state: 'new', next_kind: 'call' })
   expect([first.owner_id, second.owner_id].sort()).toEqual(turns.map(it => it.id).sort())
   const agreed = await app.db.selectFrom('lead_consents').selectAll().where('mobile', 'in', [one, two, known]).execute()
   expect(agreed).toMatchObject([{ mobile: one, how: 'file', withdrawn_at: null }])
   expect((await listAuditChanges(app, 'lead', id)).map(({ action }) => action)).toEqual(['file'])
 
   const again = await open(text)
-  expect(await previewLeadImport(app, staff, again)).toMatchObject({ added: [], joining: [], known: 4 })
+  expect((await previewLeadImport(app, staff, again)).known).toHaveLength(4)
   expect(await importLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 4 })
   expect(await leadsOf(one)).toHaveLength(1)
 })
@@ -83,30 +93,36 @@ test('a row that was imported does not count again, even if its lead is lost and
   expect(await leadsOf(one)).toHaveLength(1)
 })
 
-test('two concurrent imports count each row once', async () => {
+test('[LEAD-03] two concurrent imports of a file count each row once and return the same result', async () => {
   const rows = Array.from({ length: 10 }, () => `${buildTestMobile()},Neha,,,`)
   const id = await open(lines(...rows))
-  const both = await Promise.allSettled([1, 2].map(() => importLeadFile(app, staff, id)))
-  const added = both.map(it => (it.status === 'fulfilled' ? it.value.added : 0))
-  expect(added[0]! + added[1]!).toBe(10)
+  const both = await Promise.all([1, 2].map(() => importLeadFile(app, staff, id)))
+  expect(both).toEqual([1, 2].map(() => ({ added: 10, joined: 0, known: 0 })))
+  const rowsOf = app.db.selectFrom('lead_events').select('id').where('what', '=', 'file').where('key', 'is not', null)
+  expect((await previewLeadImport(app, staff, await open(lines(...rows)))).known).toHaveLength(10)
+  expect((await rowsOf.execute()).length).toBeGreaterThanOrEqual(10)
 })
 
-test('a file with an error is not imported', async () => {
+test('[LEAD-03] a row without a valid number is left out, and a file without numbers is not imported', async () => {
   const mobile = buildTestMobile()
   const id = await open(lines(`${mobile},Neha,,,`, '123,Ravi,,,'))
-  expect((await previewLeadImport(app, staff, id)).errors).toEqual([
+  expect((await previewLeadImport(app, staff, id)).rowErrors).toEqual([
     { line: 3, column: 'mobile', code: 'mobile.invalid' },
   ])
-  await expect(importLeadFile(app, staff, id)).rejects.toMatchObject({ code: 'csv.faults' })
-  expect(await leadsOf(mobile)).toEqual([])
+  expect(await importLeadFile(app, staff, id)).toEqual({ added: 1, joined: 0, known: 0 })
+  expect(await leadsOf(mobile)).toHaveLength(1)
+  const unnamed = await open(`name,city\nNeha,Mumbai\n`)
+  await expect(importLeadFile(app, staff, unnamed)).rejects.toMatchObject({ code: 'lead.file-mobile' })
 })
 
 test('rows for another branch’s lead show nothing of it and do not change it; leads of a city go to its staff', async () => {
   const [theirs, ours] = [buildTestMobile(), buildTestMobile()]
   const told = { key: 'k2', mobile: theirs as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
-  const { id: lead } = await recordStaffLead(app, staff, { ...told, source: 'call' })
+  const { id: lead } = await recordStaffLead(app, staff, { ...told, channel: 'call' })
   const id = await open(lines(`${theirs},Somebody,Bangalore,,Wants a truck`, `${ours},Ravi,Bangalore,,`), bound)
-  expect((await previewLeadImport(app, bound, id)).joining).toMatchObject([{ line: 2, joins: { elsewhere: true } }])
+  expect((await previewLeadImport(app, bound, id)).leads.filter(row => row.joins)).toMatchObject([
+    { line: 2, joins: { elsewhere: true } },
+  ])
   await importLeadFile(app, bound, id)
   expect((await leadsOf(theirs))[0]).toMatchObject({ id: lead, name: 'Asha', city_id: MUMBAI })
   const { words } = await app.db
@@ -118,15 +134,49 @@ test('rows for another branch’s lead show nothing of it and do not change it; 
   expect(words).toBe('Somebody: Wants a truck')
 })
 
+test('[LEAD-01] [LEAD-03] a source remembers what its columns become, and its leads have it with their move', async () => {
+  const [one, two] = [buildTestMobile(), buildTestMobile()]
+  const { id: source } = await app.db
+    .selectFrom('lead_sources')
+    .select('id')
+    .where('name', '=', 'Justdial')
+    .executeTakeFirstOrThrow()
+  const text = (mobile: string, id: string) =>
+    `Req ID,Ph No,Kab shift,House,Loc From\n${id},${mobile},05/12/26,2bhk,Jayanagar\n`
+  const upload = (content: string) => uploadLeadFile(app, staff, { content: Buffer.from(content), sourceId: source })
+  const first = await upload(text(one, 'JD1'))
+  expect((await previewLeadImport(app, staff, first)).fields).toEqual(['reference', 'mobile', 'note', 'home', 'origin'])
+  const fields = ['reference', 'mobile', 'moveDate', 'home', 'origin'] as const
+  await expect(
+    setLeadImportFields(app, staff, first, {
+      fields: ['reference', 'name', 'note', 'home', 'origin'],
+      sourceId: source,
+    }),
+  ).rejects.toMatchObject({ code: 'lead.file-mobile' })
+  await setLeadImportFields(app, staff, first, { fields: [...fields], sourceId: source })
+  await importLeadFile(app, staff, first, { remember: true })
+  expect((await leadsOf(one))[0]).toMatchObject({
+    ...{ source_id: source, channel: 'file', move_date: '2026-12-05', origin: 'Jayanagar' },
+  })
+  const second = await upload(text(two, 'JD2'))
+  expect((await previewLeadImport(app, staff, second)).fields).toEqual(fields)
+  // The same enquiry of the portal in another file, with other words.
+  const again = await upload(text(one, 'JD1').replace('Jayanagar', 'Jayanagar 4th block'))
+  expect(await importLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 1 })
+  await expect(setLeadImportFields(app, staff, again, { fields: [...fields], sourceId: source })).rejects.toMatchObject(
+    { code: 'lead.file-imported' },
+  )
+})
+
 test('another person’s file is unknown, files are deleted after a day, and a file that is no list is rejected', async () => {
   const id = await open(lines(`${buildTestMobile()},Neha,,,`))
   await expect(previewLeadImport(app, bound, id)).rejects.toMatchObject({ kind: 'unknown' })
   const clerk = { ...staff, role: { ...ownerRole, permissions: ['orders' as const] } }
   await expect(open('mobile', clerk)).rejects.toMatchObject({ code: 'staff.right' })
-  await expect(uploadLeadFile(app, staff, Buffer.alloc(1024 * 1024 + 1, 'x'))).rejects.toMatchObject({
+  await expect(uploadLeadFile(app, staff, { content: Buffer.alloc(1024 * 1024 + 1, 'x') })).rejects.toMatchObject({
     code: 'csv.too-large',
   })
-  await expect(uploadLeadFile(app, staff, Buffer.from([0x6e, 0x92, 0x73]))).rejects.toMatchObject({
+  await expect(uploadLeadFile(app, staff, { content: Buffer.from([0x6e, 0x92, 0x73]) })).rejects.toMatchObject({
     code: 'csv.encoding',
   })
   app.setNow(new Date(app.now().getTime() + 25 * 3_600_000))

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { englishLanguage } from '#i18n/language.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { findCity, readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
+import { readSourceNames } from '../queries/list-lead-sources.ts'
+import { findHome, parseBudget, parseDateOfFile } from '../rules/lead-file.ts'
 import { createSalesTeamCache, type Enquiry, recordEnquiry } from './record-enquiry.ts'
 
 /** A lead as another system sends it. `id`: that system's id, by which duplicates are recognised. */
@@ -19,6 +23,14 @@ const webhookLeadSchema = z.object({
   city: z.string().trim().max(100).catch(''),
   language: z.string().max(10).catch(englishLanguage.code),
   message: z.string().trim().max(2_000).catch(''),
+  /** The move, in the ways that a file of leads may write it. */
+  moveDate: z.string().trim().max(40).catch(''),
+  from: z.string().trim().max(250).catch(''),
+  to: z.string().trim().max(250).catch(''),
+  home: z.string().trim().max(60).catch(''),
+  budget: z.union([z.string().trim().max(40), z.number().transform(String)]).catch(''),
+  /** The name of a source of the operator’s list. */
+  source: z.string().trim().max(60).catch(''),
 })
 const webhookBatchSchema = z.array(z.unknown()).min(1).max(200)
 
@@ -40,9 +52,10 @@ export async function importWebhookLeads(app: App, body: string): Promise<Webhoo
   const parsed = webhookBatchSchema.safeParse(parseJsonList(body))
   if (!parsed.success) return null
   const maxLeads = MAX_LEADS_PER_MINUTE
-  await countHits(app, [{ key: 'leads-hook', most: maxLeads, seconds: 60, times: parsed.data.length }])
+  await countHits(app, [{ key: 'leads-hook', max: maxLeads, seconds: 60, times: parsed.data.length }])
   const cities = await readServedCities(app.db)
-  const enquiries = parsed.data.map(one => toWebhookEnquiry(app, cities, one))
+  const [sources, { presets: homes }] = await Promise.all([readSourceNames(app.db), readCatalogue(app.db)])
+  const enquiries = parsed.data.map(one => toWebhookEnquiry(app, { cities, sources, homes }, one))
   // Sorted by number, so that two batches with the same people wait for each other and cannot deadlock.
   const inOrder = enquiries
     .flatMap((enquiry, at) => (enquiry ? [{ asking: enquiry, at }] : []))
@@ -56,20 +69,29 @@ export async function importWebhookLeads(app: App, body: string): Promise<Webhoo
   })
 }
 
-type ServedCities = Awaited<ReturnType<typeof readServedCities>>
+type WebhookContext = {
+  cities: Awaited<ReturnType<typeof readServedCities>>
+  sources: Map<string, number>
+  homes: readonly { code: string; name: string }[]
+}
 
 /** Converts a lead of another system into an enquiry. Null if it cannot be read. */
-function toWebhookEnquiry(app: App, cities: ServedCities, one: unknown): Enquiry | null {
+function toWebhookEnquiry(app: App, { cities, sources, homes }: WebhookContext, one: unknown): Enquiry | null {
   const lead = webhookLeadSchema.safeParse(one)
   if (!lead.success) return null
-  const { id, city, message, ...rest } = removeNulCharacters(lead.data)
+  const { id, city, message, source, moveDate, from, to, home, budget, ...rest } = removeNulCharacters(lead.data)
   const found = findCity(cities, city)
   return {
     ...rest,
     mobile: lead.data.mobile!,
     language: app.words.facts(rest.language).code,
     ...(found ? { cityId: found.id } : { cityId: null, unknownCity: city }),
-    source: 'webhook',
+    channel: 'webhook',
+    move: {
+      moveDate: parseDateOfFile(moveDate, toIndiaDate(app.now())),
+      ...{ origin: from, destination: to, home: findHome(home, homes), budget: parseBudget(budget) },
+    },
+    sourceId: sources.get(source.toLowerCase()),
     key: `hook:${id}:${lead.data.mobile}`,
     words: message,
     at: app.now(),

@@ -41,11 +41,11 @@ afterAll(() => app.close())
 let numbers = 9_850_000_000
 const typed = (more: Partial<StaffLead> = {}): StaffLead => ({
   ...{ key: crypto.randomUUID(), mobile: String(++numbers) as Mobile, name: 'Neha', language: 'en', cityId: MUMBAI },
-  ...{ source: 'call', words: 'Asks again', ...more },
+  ...{ channel: 'call', words: 'Asks again', ...more },
 })
 const createTestLead = async (cityId: number | null, staff?: Staff) => {
   const mobile = String(++numbers) as Mobile
-  const asking = { mobile, name: '', email: 'a@example.in', language: 'en', cityId, source: 'webhook' as const }
+  const asking = { mobile, name: '', email: 'a@example.in', language: 'en', cityId, channel: 'webhook' as const }
   const told = { ...asking, key: crypto.randomUUID(), words: 'First', at: app.now(), ...(staff && { staff }) }
   return { mobile, id: (await inTransaction(app.db, tx => recordEnquiry(app, tx, told)))!.id }
 }

@@ -40,7 +40,7 @@ let numbers = 9_810_000_000
 const aMobile = () => String(numbers++) as Mobile
 const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000))
 const createTestEnquiry = (more: Partial<Enquiry> = {}): Enquiry => ({
-  ...{ mobile: aMobile(), name: 'Neha', email: '', language: 'en', cityId: null, source: 'webhook' as const },
+  ...{ mobile: aMobile(), name: 'Neha', email: '', language: 'en', cityId: null, channel: 'webhook' as const },
   ...{ key: crypto.randomUUID(), words: 'A 2 BHK to Pune', at: app.now(), ...more },
 })
 const asked = async (more: Partial<Enquiry> = {}) => {
@@ -217,13 +217,13 @@ describe('staff', () => {
       name: 'Imran',
       language: 'en',
       cityId: null,
-      source: 'walk-in',
+      channel: 'walk-in',
       words: '',
     } as const
     const { id } = await recordStaffLead(app, staff, told)
     expect(await recordStaffLead(app, staff, told)).toEqual({ id, elsewhere: false })
-    expect(await recordStaffLead(app, staff, { ...told, key: 'k2', source: 'call' })).toEqual({ id, elsewhere: false })
-    expect(await rowOf(id)).toMatchObject({ source: 'walk-in', owner_id: staff.id })
+    expect(await recordStaffLead(app, staff, { ...told, key: 'k2', channel: 'call' })).toEqual({ id, elsewhere: false })
+    expect(await rowOf(id)).toMatchObject({ channel: 'walk-in', owner_id: staff.id })
     expect((await readLead(app, staff, id)).events.map(({ what }) => what)).toEqual(['call', 'walk-in'])
   })
 

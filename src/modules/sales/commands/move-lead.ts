@@ -3,14 +3,14 @@ import { recordAuditEntry, requirePermission } from '#modules/access/index.serve
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { canMoveLead, type LeadState, type LostReason } from '../rules/lead.ts'
+import { canMoveLead, endsPlannedSurvey, type LeadState, type LostReason } from '../rules/lead.ts'
+import { endPlannedSurvey } from './end-planned-survey.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
-import { lockPlannedSurvey } from './survey-rows.ts'
 
 /**
- * Moves a lead to another stage; a lost lead needs a reason. Lost and dormant leads have no next step. Rejects with
- * 'forbidden' staff.right, 'invalid' lead.reason, 'unknown' lead.unknown, 'conflict' lead.changed, lead.state, and
- * lead.survey-planned if a survey is still planned.
+ * Moves a lead to another stage; a lost lead needs a reason. Lost and dormant leads have no next step, and a survey
+ * that is still planned ends. Rejects with 'forbidden' staff.right, 'invalid' lead.reason, 'unknown' lead.unknown,
+ * 'conflict' lead.changed and lead.state.
  */
 export async function moveLead(
   app: App,
@@ -24,7 +24,6 @@ export async function moveLead(
     const before = await lockLead(tx, staff, knownLead)
     if (!canMoveLead(before.state, to, 'staff')) throw reject('conflict', 'lead.state')
     const isClosing = to === 'lost' || to === 'dormant'
-    if (isClosing && (await lockPlannedSurvey(tx, knownLead.id))) throw reject('conflict', 'lead.survey-planned')
     const lost_reason = to === 'lost' ? reason : null
     await tx
       .updateTable('leads')
@@ -42,6 +41,7 @@ export async function moveLead(
         ...{ key: null, staff_id: staff.id, at: app.now() },
       })
       .execute()
+    if (endsPlannedSurvey(to)) await endPlannedSurvey(app, tx, before, staff)
     const change = { before: { state: before.state }, after: { state: to, ...(lost_reason && { lost_reason }) } }
     await recordAuditEntry(app, tx, staff, { subject: 'lead', about: knownLead.id, action: 'moved', ...change })
   })

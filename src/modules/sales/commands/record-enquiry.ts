@@ -8,8 +8,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { listSalesTeam } from '../queries/list-sales-team.ts'
 import { readFollowUpPlan } from '../queries/read-follow-up-plan.ts'
 import { getFirstFollowUp } from '../rules/follow-up.ts'
-import { type ActivityKind, canMoveLead, type LeadSource, type LeadState } from '../rules/lead.ts'
+import { type ActivityKind, canMoveLead, type LeadChannel, type LeadState } from '../rules/lead.ts'
+import { emptyLeadMove, type LeadMove } from '../rules/lead-move.ts'
 import { chooseNextOwner } from './choose-next-owner.ts'
+import { toLeadMoveColumns } from './lead-move-columns.ts'
 import { recordLeadConsent } from './record-lead-consent.ts'
 
 /** An enquiry: information from any source that a person may book. */
@@ -21,7 +23,12 @@ export type Enquiry = {
   cityId: number | null
   /** The city as entered, if we do not serve it. */
   unknownCity?: string
-  source: LeadSource
+  /** The way in which it arrived. */
+  channel: LeadChannel
+  /** Its source in the operator’s list; without it that of the way in. */
+  sourceId?: number | undefined
+  /** The move as far as the enquiry names it. It fills what the lead does not have yet. */
+  move?: Partial<LeadMove>
   /** Identifies the origin: the same key counts once. */
   key: string
   words: string
@@ -42,7 +49,7 @@ export type Enquiry = {
 export type RecordedEnquiry = { id: number; isNew: boolean; elsewhere: boolean }
 
 /**
- * Records an enquiry: it joins the open lead of its number or creates one. This is the only way to create a lead. A
+ * Records an enquiry: it joins the open lead of its number or creates one. A lead keeps its first source. This is the only way to create a lead. A
  * number has one open lead, also under concurrency; a dormant lead becomes active. If staff record an enquiry for a
  * lead of another branch, the lead itself does not change, and staff of that branch read what was entered. Null if this
  * enquiry was recorded before.
@@ -53,7 +60,7 @@ export async function recordEnquiry(
   enquiry: Enquiry,
   team = createSalesTeamCache(tx),
 ): Promise<RecordedEnquiry | null> {
-  const { key, mobile, source, at, staff } = enquiry
+  const { key, mobile, channel, at, staff } = enquiry
   if (await tx.selectFrom('lead_events').select('id').where('key', '=', key).executeTakeFirst()) return null
   const { steps } = await team.plan()
   const first = getFirstFollowUp(steps, at)
@@ -64,12 +71,14 @@ export async function recordEnquiry(
     language: enquiry.language,
     city_id: enquiry.cityId,
     unknown_city: (enquiry.unknownCity ?? '').slice(0, 100),
+    ...toLeadMoveColumns({ ...emptyLeadMove, ...enquiry.move }),
   }
   // The unique index of open leads accepts one row; a concurrent insert waits for it and joins.
   const lead = await tx
     .insertInto('leads')
     .values({
-      ...{ mobile, ...leadFields, source, ...next, enquired_at: at, created_at: app.now() },
+      ...{ mobile, ...leadFields, channel, ...next, enquired_at: at, created_at: app.now() },
+      source_id: enquiry.sourceId ?? sql`(select id from lead_sources where channel = ${channel})`,
       entered_by_staff: isEnteredByStaff(enquiry),
       owner_id: sql`case when ${isCityInBranches(staff, sql`${enquiry.cityId}::int`)} then ${getInitialOwner(enquiry)}::bigint end`,
     })
@@ -83,6 +92,12 @@ export async function recordEnquiry(
           city_id: fillEmptyColumn(staff, 'city_id'),
           unknown_city: sql`case when coalesce(leads.city_id, excluded.city_id) is not null then '' else coalesce(nullif(excluded.unknown_city, ''), leads.unknown_city) end`,
           owner_id: fillEmptyColumn(staff, 'owner_id'),
+          flexible_days: sql`case when leads.move_date is null and ${isCityInBranches(staff, sql`leads.city_id`)} then excluded.flexible_days else leads.flexible_days end`,
+          move_date: fillEmptyColumn(staff, 'move_date'),
+          origin: fillEmptyColumn(staff, 'origin'),
+          destination: fillEmptyColumn(staff, 'destination'),
+          home: fillEmptyColumn(staff, 'home'),
+          budget: fillEmptyColumn(staff, 'budget'),
           revision: sql`leads.revision + 1`,
         }),
     )
@@ -93,7 +108,7 @@ export async function recordEnquiry(
   const event = await tx
     .insertInto('lead_events')
     .values({
-      ...{ lead_id: lead.id, kind: 'asked', what: source, words: getEnquiryText(enquiry, lead.theirs) },
+      ...{ lead_id: lead.id, kind: 'asked', what: channel, words: getEnquiryText(enquiry, lead.theirs) },
       ...{ key, staff_id: staff?.id ?? null, at },
     })
     .onConflict(conflict => conflict.column('key').where('key', 'is not', null).doNothing())
@@ -107,7 +122,7 @@ export async function recordEnquiry(
       .where('id', '=', lead.id)
       .execute()
   if (enquiry.agrees) {
-    const consentSource = source === 'file' ? 'file' : source === 'site' ? 'site' : 'desk'
+    const consentSource = channel === 'file' ? 'file' : channel === 'site' ? 'site' : 'desk'
     await recordLeadConsent(app, tx, mobile, {
       ...{
         how: consentSource,
@@ -124,8 +139,8 @@ export async function recordEnquiry(
 }
 
 /** True if staff spoke with the person. Staff also import files, but the people in them wait for a first call. */
-const isEnteredByStaff = ({ source, staff }: Pick<Enquiry, 'source' | 'staff'>) =>
-  staff !== undefined && source !== 'file'
+const isEnteredByStaff = ({ channel, staff }: Pick<Enquiry, 'channel' | 'staff'>) =>
+  staff !== undefined && channel !== 'file'
 
 export type SalesTeamCache = ReturnType<typeof createSalesTeamCache>
 
@@ -144,16 +159,22 @@ export function createSalesTeamCache(tx: Tx) {
 }
 
 /** Returns the initial owner: the member of staff who spoke with the person. Leads of a file are assigned in turn. */
-const getInitialOwner = ({ source, staff }: Enquiry) => (source === 'file' ? null : (staff?.id ?? null))
+const getInitialOwner = ({ channel, staff }: Enquiry) => (channel === 'file' ? null : (staff?.id ?? null))
 
 /** Builds the SQL that is true if the member of staff may open leads of this city; always true without one. */
 const isCityInBranches = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
   staff ? buildCityBranchCondition(staff, city) : sql`true`
 
+const textColumns = ['name', 'email', 'origin', 'destination'] as const
+type TextColumn = (typeof textColumns)[number]
+
 /** Builds the SQL that fills an empty column of the lead from the enquiry. A lead of another branch stays as it is. */
-function fillEmptyColumn(staff: Staff | undefined, column: 'name' | 'email' | 'city_id' | 'owner_id') {
+function fillEmptyColumn(
+  staff: Staff | undefined,
+  column: TextColumn | 'city_id' | 'owner_id' | 'move_date' | 'home' | 'budget',
+) {
   const [is, leadFields] = [sql.ref(`leads.${column}`), sql.ref(`excluded.${column}`)]
-  const known = column === 'name' || column === 'email' ? sql`nullif(${is}, '')` : is
+  const known = textColumns.some(one => one === column) ? sql`nullif(${is}, '')` : is
   return sql<never>`case when ${isCityInBranches(staff, sql`leads.city_id`)} then coalesce(${known}, ${leadFields}) else ${is} end`
 }
 
@@ -186,7 +207,7 @@ type LeadNextStep = { next_at: Date | null; next_kind: 'call' | 'message' | 'vis
  * later than that of a new lead.
  */
 function getEnquiryChanges(
-  { at, quoted, spoken, source, staff }: Enquiry,
+  { at, quoted, spoken, channel, staff }: Enquiry,
   lead: {
     state: LeadState
     next_at: Date | null
@@ -210,7 +231,7 @@ function getEnquiryChanges(
     state,
     quoted_at,
     answered_at,
-    ...(becomesActive && { enquired_at: at, entered_by_staff: isEnteredByStaff({ source, staff }) }),
+    ...(becomesActive && { enquired_at: at, entered_by_staff: isEnteredByStaff({ channel, staff }) }),
     ...(isLater && next),
   }
 }

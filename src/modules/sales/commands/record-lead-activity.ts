@@ -5,7 +5,8 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readFollowUpPlan } from '../queries/read-follow-up-plan.ts'
 import { getNextFollowUp } from '../rules/follow-up.ts'
-import { type ActivityKind, type ActivityOutcome, isLeadClosed } from '../rules/lead.ts'
+import { type ActivityKind, type ActivityOutcome, endsPlannedSurvey, isLeadClosed } from '../rules/lead.ts'
+import { endPlannedSurvey } from './end-planned-survey.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
 
 export type LeadActivity = {
@@ -59,6 +60,7 @@ export async function recordLeadActivity(
       revision: knownLead.revision + 1,
     }
     await tx.updateTable('leads').set(after).where('id', '=', knownLead.id).execute()
+    if (endsPlannedSurvey(state) && state !== before.state) await endPlannedSurvey(app, tx, before, staff)
     const event = { lead_id: knownLead.id, staff_id: staff.id, at: now, key: null }
     await tx
       .insertInto('lead_events')

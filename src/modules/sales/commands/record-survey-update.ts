@@ -12,7 +12,7 @@ import type { SurveyOutcome, SurveyUpdate } from '../rules/survey-findings.ts'
 import { isValidSurveyLink } from './survey-link.ts'
 import { addSurveyEvent } from './survey-rows.ts'
 
-export type SurveyUpdateReport = { id: string; surveyId: number; pass: string; toldAt: Date; word: SurveyUpdate }
+export type SurveyUpdateReport = { id: string; surveyId: number; pass: string; reportedAt: Date; word: SurveyUpdate }
 
 /**
  * Records what a worker reports about a survey that was shown to them, once and whenever it arrives, even if the survey
@@ -23,7 +23,7 @@ export type SurveyUpdateReport = { id: string; surveyId: number; pass: string; t
 export async function recordSurveyUpdate(
   app: App,
   worker: Worker,
-  { id, surveyId, pass, toldAt, word }: SurveyUpdateReport,
+  { id, surveyId, pass, reportedAt, word }: SurveyUpdateReport,
   photo?: Uint8Array,
 ): Promise<void> {
   if (!isValidSurveyLink(app, { workerId: worker.id, surveyId }, pass)) throw reject('unknown', 'crew.job')
@@ -43,7 +43,13 @@ export async function recordSurveyUpdate(
     const last = survey && survey.starts_at.getTime() + MAX_DAYS_AFTER_END * 86_400_000
     if (!last || app.now().getTime() > last) throw reject('unknown', 'crew.job') // deleted, or too long ago
     const before = await listLatestUpdateTime(tx, surveyId, worker)
-    const effectiveAt = estimateStepTime({ heardAt: app.now(), toldAt, startsAt: survey.starts_at, before, after: [] })
+    const effectiveAt = estimateStepTime({
+      receivedAt: app.now(),
+      reportedAt,
+      startsAt: survey.starts_at,
+      before,
+      after: [],
+    })
     const inserted = await tx
       .insertInto('survey_updates')
       .values({

@@ -157,8 +157,8 @@ async function getWorkerBranch(tx: Tx, id: number): Promise<number> {
 type SurveyAssignment = Parameters<typeof lockWorkers>[3]
 
 /**
- * Finds the most suitable surveyor who is available and has no conflicting assignment. Rejects with 'conflict'
- * lead.nobody-free.
+ * Finds the most suitable surveyor of the lead's branch who is available and has no conflicting assignment. Staff may
+ * still send somebody of another branch by name. Rejects with 'conflict' lead.nobody-free.
  */
 async function findAvailableSurveyor(
   tx: Tx,
@@ -167,9 +167,9 @@ async function findAvailableSurveyor(
   { wanted, span }: SurveyAssignment,
 ): Promise<number> {
   const branchId = await getCityBranch(tx, lead.city_id)
-  const all = await listSurveyors(tx, staff, span, { language: lead.language, branchId })
+  const all = await listSurveyors(tx, staff, span, { language: lead.language, cityId: lead.city_id, branchId })
   const busy = new Set((await findWorkerConflicts(tx, wanted)).map(({ id }) => id))
-  const free = all.find(({ id, why }) => why.length === 0 && !busy.has(id))
+  const free = all.find(({ id, why, isOfBranch }) => isOfBranch && why.length === 0 && !busy.has(id))
   if (!free) throw reject('conflict', 'lead.nobody-free', { workers: 'lead.nobody-free' })
   return free.id
 }

@@ -8,7 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { buildOptOutLink } from '../queries/opt-out-link.ts'
 import { readFollowUpPlan } from '../queries/read-follow-up-plan.ts'
 import { getNextFollowUp } from '../rules/follow-up.ts'
-import type { FollowUpOutcome } from '../rules/lead.ts'
+import { endsPlannedSurvey, type FollowUpOutcome } from '../rules/lead.ts'
+import { endPlannedSurvey } from './end-planned-survey.ts'
 
 const BATCH_SIZE = 100
 
@@ -58,6 +59,7 @@ async function claimNextFollowUp(app: App, tx: Tx): Promise<FollowUpOutcome | 'b
     })
     .where('id', '=', id)
     .execute()
+  if (!next && endsPlannedSurvey('dormant')) await endPlannedSurvey(app, tx, lead)
   const event = { lead_id: id, staff_id: null, at: now }
   const events = [
     ...(outcome === 'before' ? [] : [{ ...event, kind: 'message' as const, what: outcome, key }]),

@@ -14,12 +14,14 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
+import { listSurveyorChoices } from '../queries/list-surveyors.ts'
 import { readCrewSurvey, readCrewSurveys } from '../queries/read-crew-survey.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { readSurveyNews } from '../queries/read-survey-news.ts'
 import { listSurveys, readLeadSurveys } from '../queries/read-surveys.ts'
 import type { SurveyUpdate } from '../rules/survey-findings.ts'
 import { cancelSurvey } from './cancel-survey.ts'
+import { markLeadsWon } from './mark-leads-won.ts'
 import { markSurveyNewsSeen } from './mark-survey-news-seen.ts'
 import { moveLead } from './move-lead.ts'
 import { recordStaffLead } from './record-staff-lead.ts'
@@ -48,7 +50,7 @@ const aSurveyor = async (name: string): Promise<Worker> => ({
 })
 const createTestLead = async () => {
   const mobile = parseMobile(String(numbers++))!
-  const told = { mobile, name: 'Neha Kulkarni', language: 'hi', cityId: 1, source: 'call' as const, words: '' }
+  const told = { mobile, name: 'Neha Kulkarni', language: 'hi', cityId: 1, channel: 'call' as const, words: '' }
   const { id } = await recordStaffLead(app, staff, { key: randomUUID(), ...told })
   return { id, mobile }
 }
@@ -66,8 +68,25 @@ const sentTo = async (mobile: string) => {
 }
 const told = async (id: number, word: SurveyUpdate, by = surveyor) => {
   const { pass } = await readCrewSurvey(app, by, id)
-  return { id: randomUUID(), surveyId: id, pass, toldAt: app.now(), word }
+  return { id: randomUUID(), surveyId: id, pass, reportedAt: app.now(), word }
 }
+let branches = 0
+const createTestBranch = async () => {
+  const row = {
+    name: `Bengaluru ${branches}`,
+    address: 'Hoodi',
+    phone: '',
+    series: `K${String.fromCharCode(65 + branches++)}`,
+  }
+  const gstin = '29AAGCB7383J1Z4'
+  const added = app.db
+    .insertInto('branches')
+    .values({ ...row, gstin })
+    .returning('id')
+  return (await added.executeTakeFirstOrThrow()).id
+}
+const listed = async (lead: number) =>
+  (await listSurveys(app, staff, '2026-12-08', 1)).filter(({ leadId }) => leadId === lead)
 const surveyOf = async (lead: number) => (await readLeadSurveys(app, staff, lead))[0]!
 
 describe('scheduling a survey', () => {
@@ -119,6 +138,24 @@ describe('scheduling a survey', () => {
     expect((await surveyOf(leads[0]!.id)).workerId).toBe(surveyor.id)
     expect((await surveyOf(leads[1]!.id)).workerId).toBe(packer)
     await expect(agree(leads[2]!.id, { workerId: null })).rejects.toMatchObject({ code: 'lead.nobody-free' })
+  })
+
+  test('the surveyors of the lead’s branch come first, and only staff choose one of another branch', async () => {
+    const branch = await createTestBranch()
+    const other = await aSurveyor('Aadil')
+    await app.db.updateTable('workers').set({ branch_id: branch }).where('id', '=', other.id).execute()
+    const [first, second] = [await createTestLead(), await createTestLead()]
+    const lead = { ...first, language: 'hi', cityId: 1, branchId: null as number | null }
+    const list = async (by: Staff, criteria = lead) =>
+      (await listSurveyorChoices(app, by, criteria, null)).map(({ name, isOfBranch }) => [name, isOfBranch])
+    expect(await list(staff)).toEqual([
+      ['Anil Pawar', true],
+      ['Aadil', false],
+    ])
+    expect(await list({ ...staff, branches: [branch] }, { ...lead, branchId: branch })).toEqual([['Aadil', true]])
+    await agree(first.id, { workerId: null })
+    await expect(agree(second.id, { workerId: null })).rejects.toMatchObject({ code: 'lead.nobody-free' })
+    await agree(second.id, { workerId: other.id })
   })
 
   test.each<[string, Partial<SurveySchedule>, string]>([
@@ -182,15 +219,56 @@ describe('scheduling a survey', () => {
   test('cancelling releases the time, notifies the customer, and schedules a call to the lead', async () => {
     const { id, mobile } = await createTestLead()
     await agree(id, { way: 'video', address: '' })
-    await expect(moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })).rejects.toMatchObject({
-      code: 'lead.survey-planned',
-    })
     await cancelSurvey(app, staff, await seen(id))
     expect(await sentTo(mobile)).toEqual(['survey-call', 'survey-cancelled'])
     expect(await readLead(app, staff, id)).toMatchObject({ nextKind: 'call', nextAt: began })
     expect(await readCrewSurveys(app, surveyor)).toEqual([])
     await agree((await createTestLead()).id)
     await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'lead.no-survey' })
+  })
+
+  test.each(['lost', 'dormant'] as const)('a planned survey is cancelled when its lead is %s', async to => {
+    const { id, mobile } = await createTestLead()
+    await agree(id)
+    await moveLead(app, staff, await seen(id), { to, reason: to === 'lost' ? 'price' : null })
+    expect(await listed(id)).toEqual([])
+    expect(await readLeadSurveys(app, staff, id)).toEqual([])
+    expect(await sentTo(mobile)).toEqual(['survey-visit', 'survey-cancelled'])
+    expect((await readSurveyNews(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
+    app.setNow(ten)
+    expect(await readCrewSurveys(app, surveyor)).toEqual([])
+    app.setNow(began)
+    await agree((await createTestLead()).id) // the surveyor's time is free again
+  })
+
+  test('a planned survey is cancelled when the customer books, once', async () => {
+    const { id } = await createTestLead()
+    await agree(id)
+    const booked = app.db
+      .selectFrom('orders')
+      .select('mobile')
+      .where('order_no', '=', await createBookedTestOrder(app))
+    await app.db
+      .updateTable('leads')
+      .set(await booked.executeTakeFirstOrThrow())
+      .where('id', '=', id)
+      .execute()
+    await Promise.all([markLeadsWon(app), markLeadsWon(app)])
+    const lead = await readLead(app, staff, id)
+    expect(lead.state).toBe('won')
+    expect(lead.events.map(({ what }) => what).filter(what => what === 'won' || what === 'cancelled')).toHaveLength(2)
+    expect(await listed(id)).toEqual([])
+    expect((await readSurveyNews(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
+  })
+
+  test('a survey whose items were counted is done when its lead is lost, and its result stays on the lead', async () => {
+    const { id } = await createTestLead()
+    await agree(id)
+    app.setNow(ten)
+    const survey = (await readCrewSurveys(app, surveyor))[0]!.id
+    await recordSurveyUpdate(app, surveyor, await told(survey, { kind: 'thing', article: 1, count: 2 }))
+    await moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })
+    expect(await surveyOf(id)).toMatchObject({ state: 'done', sheet: { itemCount: 2 } })
   })
 
   test('a surveyor who agreed to messages is notified, and the previous one too', async () => {
@@ -205,9 +283,7 @@ describe('scheduling a survey', () => {
   })
 
   test('staff of another branch can neither schedule nor read it', async () => {
-    const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
-    const branch = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
-    const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [branch.id] }
+    const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [await createTestBranch()] }
     const { id } = await createTestLead()
     await agree(id)
     await expect(scheduleSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'lead.unknown' })
@@ -244,7 +320,7 @@ describe('what a surveyor reports', () => {
     // Reported later, though it was in transit for less time, by the phone's clock.
     const second = {
       ...(await told(id, { kind: 'thing', article: 1, count: 2 })),
-      toldAt: new Date(ten.getTime() - 1_000),
+      reportedAt: new Date(ten.getTime() - 1_000),
     }
     const ground = { floor: 0, lift: false, metres: 5 }
     const access = await told(id, { kind: 'access', from: { floor: 4, lift: false, metres: 60 }, to: ground })
@@ -335,7 +411,7 @@ describe('a worker whose time is sold to orders', () => {
     await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).where('id', '=', 1).execute()
     const [order] = await createTestOrders(app, 1)
     const at = (hour: number) => toIndiaInstant('2026-12-08', hour)
-    const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
+    const job = { leg: 1, kind: 'load', startsAt: at(10), endsAt: at(20.5), people: 1, cft: 100 } as const
     const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
     expect(await inTransaction(app.db, tx => holdReservation(app, tx, order!, slot))).toBe(true)
     return packer
@@ -365,7 +441,7 @@ describe('a worker whose time is sold to orders', () => {
     await app.db.deleteFrom('slot_reservations').execute()
     const orders = await createTestOrders(app, 3)
     const at = (hour: number) => toIndiaInstant('2026-12-08', hour)
-    const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
+    const job = { leg: 1, kind: 'load', startsAt: at(10), endsAt: at(20.5), people: 1, cft: 100 } as const
     const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
     const desk = await createTestStaff(app, 'Farhan', operationsRole)
     const { id } = await createTestLead()

@@ -24,14 +24,14 @@ test('an order names the source and the owner of its lead, to staff who may see 
   expect(await findLeadOfOrder(app, staff, id)).toBe(null)
   const { id: lead } = await recordStaffLead(app, staff, {
     ...{ key: crypto.randomUUID(), mobile: '9850000001' as Mobile, name: 'Neha', language: 'en', cityId: 1 },
-    ...{ source: 'walk-in', words: 'Asks at the office' },
+    ...{ channel: 'walk-in', words: 'Asks at the office' },
   })
   await app.db
     .updateTable('leads')
     .set({ order_id: id, state: 'won', next_at: null, next_kind: null, next_step: null })
     .where('id', '=', lead)
     .execute()
-  expect(await findLeadOfOrder(app, staff, id)).toEqual({ id: lead, source: 'walk-in', owner: 'Asha' })
+  expect(await findLeadOfOrder(app, staff, id)).toEqual({ id: lead, source: 'Walk-in', owner: 'Asha' })
   const elsewhere = { ...(await createTestStaff(app, 'Bala', operationsRole)), branches: [99] }
   expect(await findLeadOfOrder(app, elsewhere, id)).toBe(null)
   const office = await createTestStaff(app, 'Kiran', operationsRole)

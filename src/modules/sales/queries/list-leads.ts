@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
 import type { Paise } from '#kernel/money.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
@@ -8,26 +8,35 @@ import { hasPermission } from '#modules/access/rules/permissions.ts'
 import type { SurveyState } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
-import { type ActivityKind, isLeadClosed, type LeadEventKind, type LeadSource, type LeadState } from '../rules/lead.ts'
+import { type ActivityKind, isLeadClosed, type LeadEventKind, type LeadState } from '../rules/lead.ts'
 
 /**
  * The leads to list: those with a next step, of one's own or of all; those in a state; or those whose number begins with
- * the digits.
+ * the digits. `moveDates`: only those that plan to move on these dates.
  */
-export type LeadSearch =
+export type LeadSearch = { moveDates?: MoveDates } & (
   | { by: 'due'; whose: 'mine' | 'all' }
   | { by: 'state'; state: LeadState }
   | { by: 'mobile'; digits: string }
+)
+/** The first and last move date; null: open. */
+export type MoveDates = { from: IndiaDate | null; until: IndiaDate | null }
 export type ListedLead = {
   id: number
+  revision: number
   name: string
   mobile: string
   state: LeadState
-  source: LeadSource
+  source: string
   city: string | null
   /** The city as entered, if we do not serve it. Empty if the city is known or none was entered. */
   unknownCity: string
   owner: string | null
+  moveDate: IndiaDate | null
+  flexibleDays: number
+  origin: string
+  destination: string
+  home: string | null
   nextAt: Date | null
   nextKind: ActivityKind | null
   /** The step of the follow-up plan that comes next; null if staff chose the next step, or there is none. */
@@ -81,20 +90,26 @@ export async function listLeads(
       .selectFrom('leads as l')
       .leftJoin('cities as c', 'c.id', 'l.city_id')
       .leftJoin('staff as s', 's.id', 'l.owner_id')
+      .innerJoin('lead_sources as source', 'source.id', 'l.source_id')
+      .leftJoin('presets as h', 'h.code', 'l.home')
       .select([
         'l.id',
+        'l.revision',
         'l.name',
         'l.mobile',
         'l.state',
-        'l.source',
+        'source.name as source',
         'c.name as city',
         'l.unknown_city as unknownCity',
         's.name as owner',
       ])
+      .select(['l.move_date as moveDate', 'l.flexible_days as flexibleDays', 'l.origin', 'l.destination'])
+      .select('h.name as home')
       .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
       .select(['l.enquired_at as askedAt', 'l.answered_at as answeredAt', cursor.as('cursor')])
       .where(where)
       .where(toSearchCondition(search, staff))
+      .where(toMoveDateCondition(search.moveDates))
       .where(buildCityBranchCondition(staff, sql`l.city_id`))
       .orderBy(orderBy)
       .limit(limit)
@@ -179,6 +194,9 @@ async function findTotals(app: App, staff: Staff, ids: number[]): Promise<Map<nu
     .execute()
   return new Map(rows.flatMap(row => (row.total > 0 ? [[row.id, Number(row.total) as Paise] as const] : [])))
 }
+
+const toMoveDateCondition = ({ from, until }: MoveDates = { from: null, until: null }) =>
+  sql<boolean>`${from ? sql`l.move_date >= ${from}::date` : sql`true`} and ${until ? sql`l.move_date <= ${until}::date` : sql`true`}`
 
 function toSearchCondition(search: LeadSearch, staff: Staff): RawBuilder<boolean> {
   if (search.by === 'state') return sql`l.state = ${search.state}`

@@ -6,23 +6,27 @@ import { toDateSpan } from '#modules/dispatch/record/rules/leg.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The customer's language and the branch of the place to survey. */
-export type SurveyorCriteria = { language: string; branchId: number | null }
+/** The customer's language and the branch of the place to survey; a lead without a city has no branch. */
+export type SurveyorCriteria = { language: string; cityId: number | null; branchId: number | null }
 
-export type Surveyor = Awaited<ReturnType<typeof listBoardWorkers>>[number]
+export type Surveyor = Awaited<ReturnType<typeof listBoardWorkers>>[number] & {
+  /** True if they work at the branch of the lead's city. Without a city, all branches of the user count. */
+  isOfBranch: boolean
+}
 
 /**
- * Lists the workers for a survey, best first: of the branch, with the surveyor role, speaking the customer's language;
- * otherwise by name. Each has the reasons why they are unavailable on these days.
+ * Lists the workers of the user's branches for a survey, best first: of the lead's branch, with the surveyor role,
+ * speaking the customer's language; otherwise by name. Each has the reasons why they are unavailable on these days.
  */
 export async function listSurveyors(
   db: Db | Tx,
   staff: Staff,
   span: DaySpan,
-  { language, branchId }: SurveyorCriteria,
+  { language, cityId, branchId }: SurveyorCriteria,
 ): Promise<Surveyor[]> {
-  const all = await listBoardWorkers(db as Db, staff, span, null)
-  const getBranchRank = (one: Surveyor) => Number(one.branchId !== (branchId ?? 0))
+  const workers = await listBoardWorkers(db as Db, staff, span, null)
+  const all = workers.map(one => ({ ...one, isOfBranch: cityId === null || one.branchId === (branchId ?? 0) }))
+  const getBranchRank = ({ isOfBranch }: Surveyor) => Number(!isOfBranch)
   const getRoleRank = ({ roles }: Surveyor) => Number(!roles.includes('surveyor'))
   const getLanguageRank = ({ languages }: Surveyor) => Number(!languages.includes(language))
   return all.toSorted(

@@ -40,7 +40,7 @@ export type CrewSurveyDetails = CrewSurvey & {
   groups: { id: number; name: string; articles: { id: number; name: string; words: string }[] }[]
   words: SurveyUpdate[]
   /** The notes and photos sent so far, without the pictures. */
-  sent: { id: string; words: string; pictured: boolean; toldAt: Date }[]
+  sent: { id: string; words: string; pictured: boolean; reportedAt: Date }[]
   /** The signed link, which comes back with each report. */
   pass: string
 }
@@ -65,8 +65,8 @@ export async function readCrewSurvey(app: App, worker: Worker, id: number): Prom
       articles: all.filter(({ groupId }) => groupId === group.id).map(({ id, name, words }) => ({ id, name, words })),
     })),
     words: words.map(({ word }) => word),
-    sent: words.flatMap(({ id: word, word: update, photo, toldAt }) =>
-      update.kind === 'note' ? [{ id: word, words: update.words, pictured: photo !== null, toldAt }] : [],
+    sent: words.flatMap(({ id: word, word: update, photo, reportedAt }) =>
+      update.kind === 'note' ? [{ id: word, words: update.words, pictured: photo !== null, reportedAt }] : [],
     ),
     pass: signSurveyLink(app.config.secretKey, { workerId: worker.id, surveyId: id }),
   }

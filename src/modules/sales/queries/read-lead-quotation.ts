@@ -5,7 +5,9 @@ import { buildCityBranchCondition, requirePermission } from '#modules/access/ind
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { createBookingLink, type ListedMessage, listMessages } from '#modules/messaging/index.server.ts'
-import { listQuoteVersions, readOrder } from '#modules/orders/index.server.ts'
+import { formatAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import { listQuoteVersions, readOrder, readQuotationViews } from '#modules/orders/index.server.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
 import type { App } from '#platform/app.ts'
@@ -15,6 +17,8 @@ export type LeadQuotation = {
   status: OrderStatus
   from: { name: string; city: string }
   to: { name: string; city: string }
+  /** The whole pick-up address: flat, building and landmark as far as they are known, locality, city and PIN code. */
+  pickUp: string
   km: number
   moveDate: IndiaDate | null
   itemCount: number
@@ -28,6 +32,8 @@ export type LeadQuotation = {
   sentAt: Date
   /** The messages that carried it, newest first, with channel and delivery status. */
   deliveries: ListedMessage[]
+  /** How often it was opened by its link, and when last. */
+  views: { count: number; last: Date | null }
   /** The address of the customer's page. */
   url: string
   /** The versions that were sent, oldest first. */
@@ -56,17 +62,23 @@ export async function readLeadQuotation(
   const newest = messages.findLast(({ channel }) => channel !== null)?.template ?? messages.at(-1)?.template
   const validUntil = latest?.validUntil ?? order.validUntil
   return {
-    ...{ orderNo, status: order.status, from: order.from, to: order.to, km: order.totalKm, moveDate: order.moveDate },
+    ...{ orderNo, status: order.status, from: order.from, to: order.to, km: order.totalKm },
+    ...{ pickUp: formatWholeAddress(order.fromStop), moveDate: order.moveDate },
     ...{ itemCount: order.pieces, totalCft: order.totalCft, version: latest?.n ?? null },
     total: latest?.quotation.total ?? (order.priced ? order.total : null),
     token: latest?.quotation.token ?? order.token,
     validUntil: validUntil && getValidUntil(validUntil, order.moveDate),
     sentAt: latest?.at ?? order.placedAt,
     deliveries: messages.filter(({ template, at }) => template === newest && (!latest || at >= latest.at)).toReversed(),
+    views: await readQuotationViews(app, order.id),
     url: `${app.config.baseUrl}/b/${await createBookingLink(app, orderNo)}`,
     versions: versions.map(({ n, quotation, at }) => ({ n, total: quotation.total, at })),
   }
 }
+
+const formatWholeAddress = (stop: MoveStop): string =>
+  [formatAddressDetails(stop), stop.place?.name, stop.place?.city, stop.place?.pincode].filter(Boolean).join(', ') ||
+  stop.address
 
 async function findOrderNo(
   app: App,

@@ -22,8 +22,10 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .selectFrom('leads as l')
     .leftJoin('cities as c', 'c.id', 'l.city_id')
     .leftJoin('staff as s', 's.id', 'l.owner_id')
+    .innerJoin('lead_sources as source', 'source.id', 'l.source_id')
+    .leftJoin('presets as h', 'h.code', 'l.home')
     .leftJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.id', 'l.mobile', 'l.name', 'l.email', 'l.language', 'l.state', 'l.source', 'l.revision'])
+    .select(['l.id', 'l.mobile', 'l.name', 'l.email', 'l.language', 'l.state', 'l.channel', 'l.revision'])
     .select([
       'l.owner_id as ownerId',
       's.name as owner',
@@ -34,6 +36,9 @@ export async function readLead(app: App, staff: Staff, id: number) {
       'o.order_no as orderNo',
     ])
     .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
+    .select(['l.move_date as moveDate', 'l.flexible_days as flexibleDays', 'l.origin', 'l.destination'])
+    .select(['source.name as source', 'l.source_id as sourceId'])
+    .select(['l.home', 'h.name as homeName', 'l.budget'])
     .leftJoin('lead_consents as a', 'a.mobile', 'l.mobile')
     .select(['a.given_at as agreedAt', 'a.withdrawn_at as withdrawnAt', 'a.wording'])
     .select(['l.lost_reason as lostReason', 'l.enquired_at as askedAt', 'l.answered_at as answeredAt'])

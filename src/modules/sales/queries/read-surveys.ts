@@ -6,7 +6,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { calculateCartTotals, toCartLines } from '#modules/catalogue/rules/cart.ts'
 import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { buildSurveyFindings, type SurveyFindings, type SurveyUpdate } from '../rules/survey-findings.ts'
 
 export type ListedSurvey = {
@@ -68,7 +68,7 @@ export async function readLeadSurveys(app: App, staff: Staff, leadId: number): P
     const ownUpdates = updates.filter(({ surveyId }) => surveyId === row.id)
     const sheet = buildSurveyFindings(ownUpdates.map(({ word }) => word))
     const lines = toCartLines(catalogue, sheet.cart)
-    const notes = ownUpdates.flatMap(({ id, word, photo, toldAt: reportedAt }) =>
+    const notes = ownUpdates.flatMap(({ id, word, photo, reportedAt }) =>
       word.kind === 'note' ? [{ id, words: word.words, photo, reportedAt }] : [],
     )
     const items = lines.map(({ item: article, quantity }) => ({ id: article.id, name: article.name, quantity }))
@@ -77,10 +77,10 @@ export async function readLeadSurveys(app: App, staff: Staff, leadId: number): P
 }
 
 /** Lists the updates of some surveys in the order in which they were reported. */
-export const listSurveyUpdates = (db: Db, ids: number[]) =>
+export const listSurveyUpdates = (db: Db | Tx, ids: number[]) =>
   db
     .selectFrom('survey_updates')
-    .select(['id', 'survey_id as surveyId', 'word', 'photo', 'reported_at as toldAt'])
+    .select(['id', 'survey_id as surveyId', 'word', 'photo', 'reported_at as reportedAt'])
     .$narrowType<{ word: SurveyUpdate }>()
     .where('survey_id', 'in', ids)
     .orderBy('reported_at')

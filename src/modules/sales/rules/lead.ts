@@ -2,11 +2,11 @@
 export const leadStates = ['new', 'contacted', 'survey', 'quoted', 'won', 'lost', 'dormant'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** The sources of leads. */
-export const leadSources = ['site', 'call', 'walk-in', 'partner', 'file', 'webhook', 'referral'] as const
-export type LeadSource = (typeof leadSources)[number]
-/** The sources that staff can select. */
-export const staffLeadSources = ['call', 'walk-in', 'referral', 'partner'] as const satisfies LeadSource[]
+/** The ways in which leads arrive. Each has its entry in the operator’s list of sources. */
+export const leadChannels = ['site', 'call', 'walk-in', 'partner', 'file', 'webhook', 'referral'] as const
+export type LeadChannel = (typeof leadChannels)[number]
+/** The ways in of leads that staff enter. */
+export const staffLeadChannels = ['call', 'walk-in', 'referral', 'partner'] as const satisfies LeadChannel[]
 
 export const lostReasons = [
   'price',
@@ -57,6 +57,15 @@ const transitions: Record<LeadState, Partial<Record<LeadState, readonly LeadTran
   lost: {},
   dormant: { new: ['asked'], contacted: ['staff'], survey: ['staff'], quoted: ['order'], ...closingTransitions },
 }
+
+/** What a change to each stage does with a survey that is still planned. Nobody visits a lead that needs no call. */
+const plannedSurveyAt: Record<LeadState, 'stays' | 'ends'> = {
+  ...{ new: 'stays', contacted: 'stays', survey: 'stays', quoted: 'stays' },
+  ...{ won: 'ends', lost: 'ends', dormant: 'ends' },
+}
+
+/** True if a planned survey of the lead ends when the lead reaches this stage. */
+export const endsPlannedSurvey = (to: LeadState): boolean => plannedSurveyAt[to] === 'ends'
 
 /** True if the lead is won or lost, so that nothing more happens to it. */
 export const isLeadClosed = (state: LeadState): boolean => state === 'won' || state === 'lost'

@@ -41,10 +41,10 @@ export async function confirmReservation(app: App, tx: Tx, orderId: number, slot
   const validUntil = new Date(app.now().getTime() + HOLD_MARGIN_MS)
   if (branch !== null && !(await hasSameReservation(tx, orderId, slot, validUntil)))
     return createReservation(app, tx, orderId, slot, { hold: null, branch })
-  const { cityId, date, hour, trade = 0, jobs } = slot
+  const { cityId, date, hour, trade = 0, jobs, durationsVersion = 0 } = slot
   const { rows } = await sql`
     with booked as (
-      update slot_reservations set expires_at = null
+      update slot_reservations set expires_at = null, durations_version = ${durationsVersion}
       where order_id = ${orderId} and city_id = ${cityId} and date = ${date} and hour = ${hour} and trade = ${trade}
         and (expires_at is null or expires_at > ${validUntil} and not ${isSlotClosed(slot)})
       returning order_id)${jobs ? sql`, ${buildReservationJobsSql(sql`booked`, jobs)}` : sql``}
@@ -139,13 +139,13 @@ async function createReservation(
       select p.order_id from slot_reservations p
       where p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade} and ${isActive}),
     place as (
-      insert into slot_reservations (order_id, city_id, date, hour, trade, expires_at, renewals)
-      select ${orderId}::bigint, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int from slots s
+      insert into slot_reservations (order_id, city_id, date, hour, trade, expires_at, renewals, durations_version)
+      select ${orderId}::bigint, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int, ${slot.durationsVersion ?? 0}::int from slots s
       where s.city_id = ${cityId} and s.date = ${date} and s.hour = ${hour} and s.trade = ${trade}
         and (s.capacity > (select count(*) from here where ${branch === null}) or ${orderId}::bigint in (select order_id from here))
         and not ${isSlotClosed(slot)} and (${hold === null} or exists (select from cities where id = s.city_id and active))
       on conflict (order_id) do update set city_id = excluded.city_id, date = excluded.date, hour = excluded.hour,
-        trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals
+        trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals, durations_version = excluded.durations_version
       returning order_id),
     ${buildReservationJobsSql(sql`place`, slot.jobs ?? [])}
     select from place`.execute(tx)

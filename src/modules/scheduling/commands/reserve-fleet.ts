@@ -7,9 +7,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { getClosedDateReasons } from '../queries/get-closed-date-reasons.ts'
 import { getJobsSpan, readFleet } from '../queries/read-fleet.ts'
-import type { FleetUseSource } from '../queries/read-fleet-usage.ts'
+import { type FleetUseSource, toLoadFacts } from '../queries/read-fleet-usage.ts'
 import { usesFleetCapacity } from '../queries/uses-fleet-capacity.ts'
 import { calculateFleetLoad, hasFleetCapacityFor } from '../rules/capacity.ts'
+import type { WorkPlace } from '../rules/plan-fleet.ts'
 import type { BookingSlot } from '../rules/slot.ts'
 
 /**
@@ -35,15 +36,23 @@ export async function checkFleetCapacity(
   app: App,
   tx: Tx,
   orderId: number,
-  { cityId, jobs = [] }: BookingSlot,
+  { cityId, date, hour, jobs = [] }: BookingSlot,
   branch: number,
 ): Promise<'fits' | 'taken' | 'never'> {
   const span = getJobsSpan([jobs])
   const { fleet, taken } = await readFleet(tx, branch, span, { now: app.now(), except: orderId })
   const closed = new Set((await getClosedDateReasons(tx, cityId, span.first, span.last)).keys())
-  const requested = calculateFleetLoad(jobs, fleet)
+  const stops = await readOrderStops(tx, orderId)
+  const requested = calculateFleetLoad(jobs, fleet, toLoadFacts({ date, hour, ...stops }))
   if (hasFleetCapacityFor(fleet, taken, requested, closed)) return 'fits'
   return hasFleetCapacityFor(fleet, [], requested, closed) ? 'taken' : 'never'
+}
+
+/** Reads where an order's move begins and ends, for the travel to and from it. */
+async function readOrderStops(tx: Tx, orderId: number) {
+  const { rows } = await sql<Record<'from' | 'to', WorkPlace | null>>`
+    select move #> '{from,place}' as "from", move #> '{to,place}' as "to" from orders where id = ${orderId}`.execute(tx)
+  return rows[0] ?? { from: null, to: null }
 }
 
 /**

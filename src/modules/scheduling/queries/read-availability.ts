@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { readDatedDurations } from '#modules/crews/internal.server.ts'
 import { buildPlannedJobs, type HomeVisit } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import type { App } from '#platform/app.ts'
-import { calculateFleetLoad, countFittingLoads, type FleetLoad } from '../rules/capacity.ts'
+import { calculateFleetLoad, countFittingLoads, type PlannedDays, planDays, selectLoadsOf } from '../rules/capacity.ts'
 import { getSlotClosure, type SlotClosure } from '../rules/open-slot.ts'
-import { type SlotHour, slotHours } from '../rules/slot.ts'
+import { SLOT_HOURS, type SlotHour, slotHours } from '../rules/slot.ts'
 import { buildDefaultCapacitySql, cityCrewColumns } from './default-capacity.ts'
 import { getClosedDateReasons } from './get-closed-date-reasons.ts'
 import { readBookingTimes } from './read-booking-times.ts'
@@ -65,7 +66,8 @@ export async function readAvailability(
     sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
       select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${buildDefaultCapacitySql(cityCrewColumns, slot)}, 0) as capacity,
         (select count(*) from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
-          and (p.expires_at is null or p.expires_at > ${now})) as taken
+          and (p.expires_at is null or p.expires_at > ${now})
+          and p.order_id is distinct from ${asked.orderId ?? null}::bigint) as taken
       from cities
       cross join (select ${first}::date + n as date from generate_series(0, ${days - 1}::int) n) d
       cross join lateral (select value::int as hour from jsonb_array_elements_text(cities.slot_hours) as value) h
@@ -112,11 +114,11 @@ async function calculateFleetAvailability(
   branch: number,
   { open, asked: { work, orderId } }: { open: readonly ArrivalWindow[]; asked: AvailabilityRequest },
 ) {
+  const requested = work ?? DEFAULT_WORK
+  const durations = 'move' in requested ? (requested.move.durations ?? (await readDatedDurations(app.db, cityId))) : []
+  const planned = 'move' in requested ? { move: { ...requested.move, durations } } : requested
   const plans = new Map(
-    open.map(({ date, hour }) => [
-      `${date} ${hour}`,
-      buildPlannedJobs({ day: date, slot: hour, ...(work ?? DEFAULT_WORK) }),
-    ]),
+    open.map(({ date, hour }) => [`${date} ${hour}`, buildPlannedJobs({ day: date, slot: hour, ...planned })]),
   )
   if (plans.size === 0) return () => ({ free: 0, capacity: 0 })
   const span = getJobsSpan([...plans.values()])
@@ -125,15 +127,21 @@ async function calculateFleetAvailability(
     getClosedDateReasons(app.db, cityId, span.first, span.last),
   ])
   const closedDates = new Set(closed.keys())
-  const byDay = Map.groupBy(
-    taken.flatMap(load => [...load.minutes.keys()].map(day => ({ day, load }))),
-    ({ day }) => day,
-  )
+  const stops = 'move' in requested ? requested.move.stops : undefined
+  // The windows of one date share the plan of its days.
+  const plansByDays = new Map<string, PlannedDays>()
+  const planOf = (days: readonly IndiaDate[]) => {
+    const key = days.join()
+    const known = plansByDays.get(key) ?? planDays(fleet, selectLoadsOf(days, taken))
+    plansByDays.set(key, known)
+    return known
+  }
   return (date: IndiaDate, hour: SlotHour) => {
-    const wanted = calculateFleetLoad(plans.get(`${date} ${hour}`)!, fleet)
-    const near = new Set([...wanted.minutes.keys()].flatMap(day => byDay.get(day)?.map(({ load }) => load) ?? []))
-    const countFor = (of: readonly FleetLoad[]) => countFittingLoads(fleet, of, wanted, closedDates, MAX_SHOWN)
-    const capacity = countFor([])
-    return { free: near.size === 0 ? capacity : countFor([...near]), capacity }
+    const window = { from: toIndiaInstant(date, hour), until: toIndiaInstant(date, hour + SLOT_HOURS) }
+    const wanted = calculateFleetLoad(plans.get(`${date} ${hour}`)!, fleet, { window, stops })
+    const countFor = (days: PlannedDays) => countFittingLoads(fleet, days, wanted, closedDates, MAX_SHOWN)
+    const capacity = countFor({ loads: [], plan: [] })
+    const days = planOf([...wanted.minutes.keys()])
+    return { free: days.loads.length === 0 ? capacity : countFor(days), capacity }
   }
 }

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, toIndiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { LoadFacts } from '../rules/capacity.ts'
+import type { WorkPlace } from '../rules/plan-fleet.ts'
+import { SLOT_HOURS } from '../rules/slot.ts'
 
 /** The longest duration of one job, days on the road included: limits the search in the index. */
 const LONGEST_DAYS = 31
@@ -14,10 +17,19 @@ const [BEFORE_DAYS, AFTER_DAYS] = [7, 33]
 /** The source of the use: an order's reservation, a trip, or a survey. */
 export type FleetUseSource = { orderId?: number; tripId?: number | null; surveyId?: number | null }
 /** The jobs of one source, and whether they are paid. */
-type UsedJobs = FleetUseSource & { booked: boolean; jobs: PlannedJob[] }
+type UsedJobs = FleetUseSource & { booked: boolean; jobs: PlannedJob[]; facts: LoadFacts }
 
 type AwayRow = FleetUseSource & Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>
-type ReservedJobRow = { order_id: number; booked: boolean } & PlannedJob
+type ReservedJobRow = {
+  order_id: number
+  booked: boolean
+  date: IndiaDate
+  hour: number
+  from: WorkPlace | null
+  to: WorkPlace | null
+  /** True once some of its work has started. */
+  started: boolean
+} & PlannedJob
 /**
  * A period, and the moment at which unpaid holds are checked for expiry. `except`: an order that requests a reservation
  * itself and is not counted.
@@ -52,8 +64,9 @@ export function selectReservationJobs(
 ): RawBuilder<ReservedJobRow> {
   const earliest = new Date(from.getTime() - LONGEST_DAYS * 86_400_000)
   return sql`
-    select p.order_id, p.expires_at is null as booked, j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
-    from place_jobs j join slot_reservations p on p.order_id = j.order_id join cities c on c.id = p.city_id
+    select p.order_id, p.expires_at is null as booked, p.date, p.hour, o.move #> '{from,place}' as "from", o.move #> '{to,place}' as "to",
+      exists (select from jobs r where r.order_id = p.order_id and r.state not in ('planned', 'assigned')) as started, j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
+    from place_jobs j join slot_reservations p on p.order_id = j.order_id join cities c on c.id = p.city_id left join orders o on o.id = p.order_id
     where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
       and p.date between ${addDays(toIndiaDate(earliest), -AFTER_DAYS)}::date and ${addDays(toIndiaDate(until), BEFORE_DAYS)}::date
       and p.trade = 0 and (p.expires_at is null or p.expires_at > ${now}::timestamptz)
@@ -73,14 +86,27 @@ export async function readFleetUsage(db: Db | Tx, branch: number, within: UsageP
     await sql<AwayRow>`${selectTripAndSurveyJobs(branch, within)} order by "startsAt", "endsAt"`.execute(db)
   const away = trips.map(
     ({ tripId, surveyId, ...job }): UsedJobs => ({
-      ...{ tripId, surveyId, booked: true },
+      ...{ tripId, surveyId, booked: true, facts: {} },
       jobs: [{ leg: 1, ...job }],
     }),
   )
   const sold: UsedJobs[] = [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([orderId, jobs]) => ({
     orderId,
     booked: jobs[0]!.booked,
-    jobs: jobs.map(({ order_id: _, booked: __, ...job }) => job),
+    facts: toLoadFacts(jobs[0]!),
+    jobs: jobs.map(({ leg, kind, startsAt, endsAt, people, cft }) => ({ leg, kind, startsAt, endsAt, people, cft })),
   }))
   return [...sold, ...away]
 }
+
+/** Returns the window of a reservation, and the stops of its move. Once it has started, it no longer moves. */
+export const toLoadFacts = ({
+  date,
+  hour,
+  from,
+  to,
+  started = false,
+}: Pick<ReservedJobRow, 'date' | 'hour' | 'from' | 'to'> & { started?: boolean }): LoadFacts => ({
+  ...(!started && { window: { from: toIndiaInstant(date, hour), until: toIndiaInstant(date, hour + SLOT_HOURS) } }),
+  stops: { from, to },
+})

@@ -31,5 +31,5 @@ export async function readFleet(
   const fleet = buildFleet(await readBranchFleet(db, branch, { first, last }))
   const within = { from: toIndiaInstant(first), until: toIndiaInstant(addDays(last, 1)), now }
   const taken = await readFleetUsage(db, branch, { ...within, ...(except !== undefined && { except }) })
-  return { fleet, taken: taken.map(({ jobs, ...of }) => ({ ...of, ...calculateFleetLoad(jobs, fleet) })) }
+  return { fleet, taken: taken.map(({ jobs, facts, ...of }) => ({ ...of, ...calculateFleetLoad(jobs, fleet, facts) })) }
 }

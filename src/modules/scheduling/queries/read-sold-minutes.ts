@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { readBranchFleet } from '#modules/crews/internal.server.ts'
 import type { DaySpan } from '#modules/crews/rules/day-span.ts'
-import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { MAX_WORKDAY_MINUTES } from '#modules/crews/rules/work-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import { buildFleet } from '../rules/build-fleet.ts'
 import type { Fleet } from '../rules/capacity.ts'
@@ -38,7 +38,7 @@ export async function readSoldMinutes(
       from taken cross join lateral generate_series((starts at time zone 'Asia/Kolkata')::date::timestamp, (ends - interval '1 microsecond') at time zone 'Asia/Kolkata', '1 day') d (day)
       group by key, leg, booked, d.day
     )
-    select day::date as day, booked, sum(people * least(worked, ${SHIFT_MINUTES}::int))::float8 as minutes
+    select day::date as day, booked, sum(people * least(worked, ${MAX_WORKDAY_MINUTES}::int))::float8 as minutes
     from legs where day between ${first}::date and ${last}::date group by day, booked`.execute(db)
   return { fleet, sold: rows }
 }

@@ -3,6 +3,7 @@ import { isSurveyorOnly } from '#modules/crews/rules/survey.ts'
 import { checkTruckAvailability, type TruckFacts } from '#modules/crews/rules/truck-availability.ts'
 import { checkWorkerAvailability, type WorkerFacts } from '#modules/crews/rules/worker-availability.ts'
 import type { AvailableFleet, Fleet } from './capacity.ts'
+import type { FleetRoster } from './plan-fleet.ts'
 
 export type FleetFacts = { workers: readonly WorkerFacts[]; trucks: readonly (TruckFacts & { cft: number })[] }
 
@@ -13,6 +14,7 @@ export function buildFleet(facts: FleetFacts): Fleet {
   const days = new Map<IndiaDate, AvailableFleet>()
   return {
     total: countFleet(facts),
+    roster: buildRoster(facts),
     getAvailableOn: day => {
       const known = days.get(day) ?? countFleet(selectAvailable(facts, day))
       days.set(day, known)
@@ -20,6 +22,19 @@ export function buildFleet(facts: FleetFacts): Fleet {
     },
   }
 }
+
+const buildRoster = ({ workers, trucks }: FleetFacts): FleetRoster => ({
+  trucks: trucks.map(one => ({
+    cft: one.cft,
+    isAvailableOn: day => checkTruckAvailability(one, { first: day, last: day }).length === 0,
+  })),
+  workers: workers
+    .filter(({ roles }) => !isSurveyorOnly(roles))
+    .map(one => ({
+      drives: one.roles.includes('driver'),
+      isAvailableOn: day => checkWorkerAvailability(one, { first: day, last: day }).length === 0,
+    })),
+})
 
 function selectAvailable({ workers, trucks }: FleetFacts, day: IndiaDate): FleetFacts {
   const span = { first: day, last: day }

@@ -1,12 +1,28 @@
 import { addDays, getEndOfIndiaDay, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
-import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { LATEST_START_HOUR, MAX_WORKDAY_MINUTES } from '#modules/crews/rules/work-table.ts'
+import {
+  addToPlan,
+  type CrewStretch,
+  type FleetPlan,
+  type FleetRoster,
+  type PlannedLoad,
+  planFleet,
+  type TruckStretch,
+  type WorkPlace,
+} from './plan-fleet.ts'
 
 /** The people, the drivers among them, and the trucks by capacity (cft, the largest first) that are available. */
 export type AvailableFleet = { people: number; drivers: number; trucks: readonly number[] }
 
-/** A branch's whole fleet, and its available part on a day. */
-export type Fleet = { total: AvailableFleet; getAvailableOn: (day: IndiaDate) => AvailableFleet }
+/** A branch's whole fleet, its available part on a day, and each truck and worker by themselves. */
+export type Fleet = { total: AvailableFleet; getAvailableOn: (day: IndiaDate) => AvailableFleet; roster: FleetRoster }
+
+/** The window in which a crew may arrive, and the stops of its move; left out where they are unknown. */
+export type LoadFacts = {
+  window?: { from: Date; until: Date } | undefined
+  stops?: { from: WorkPlace | null; to: WorkPlace | null } | undefined
+}
 
 /** A period in which an order needs so many people, and so many trucks of so much capacity each. */
 type UsePeriod = TimeRange & { people: number; trucks: number; cft: number; road: boolean; parts: readonly DayPart[] }
@@ -14,15 +30,19 @@ type TimeRange = { from: number; until: number }
 /** The part of it on one day. */
 type DayPart = TimeRange & { day: IndiaDate }
 
-/** The use of a fleet by an order: its periods, and the crew-minutes of each day. */
-export type FleetLoad = { stretches: UsePeriod[]; minutes: ReadonlyMap<IndiaDate, number> }
+/** The use of a fleet by an order: its periods, the crew-minutes of each day, and what a plan needs to know of it. */
+export type FleetLoad = { stretches: UsePeriod[]; minutes: ReadonlyMap<IndiaDate, number>; planned: PlannedLoad }
 
 /**
- * Calculates the load of jobs on a fleet. A worker who works longer than a shift for one order has a full day, and no
- * more. Work that needs more than the whole fleet takes the whole fleet, and makes two runs: otherwise a company of six
+ * Calculates the load of jobs on a fleet. A worker who works longer than a workday for one order has a full day, and
+ * no more. Work that needs more than the whole fleet takes the whole fleet, and makes two runs: otherwise a company of six
  * could never sell what eight would carry.
  */
-export function calculateFleetLoad(jobs: readonly PlannedJob[], { total: whole }: Fleet): FleetLoad {
+export function calculateFleetLoad(
+  jobs: readonly PlannedJob[],
+  { total: whole }: Fleet,
+  facts: LoadFacts = {},
+): FleetLoad {
   const stretches = jobs.map(({ kind, startsAt, endsAt, people, cft }) => ({
     ...{ from: startsAt.getTime(), until: endsAt.getTime(), road: kind === 'transit' },
     parts: splitByDay(startsAt.getTime(), endsAt.getTime()),
@@ -33,10 +53,10 @@ export function calculateFleetLoad(jobs: readonly PlannedJob[], { total: whole }
     const own = stretches.filter((_, at) => jobs[at]!.leg === leg)
     for (const [day, worked] of sumMinutesByDay(own)) {
       const people = Math.max(...own.map(one => one.people))
-      minutes.set(day, (minutes.get(day) ?? 0) + people * Math.min(worked, SHIFT_MINUTES))
+      minutes.set(day, (minutes.get(day) ?? 0) + people * Math.min(worked, MAX_WORKDAY_MINUTES))
     }
   }
-  return { stretches, minutes }
+  return { stretches, minutes, planned: toPlannedLoad(jobs, stretches, facts) }
 }
 
 function getTrucksFor(cft: number | null, { trucks, drivers }: AvailableFleet): { trucks: number; cft: number } {
@@ -65,50 +85,128 @@ function sumMinutesByDay(stretches: readonly UsePeriod[]): Map<IndiaDate, number
   return minutes
 }
 
+const toMinute = (ms: number) => Math.round(ms / 60_000)
+
+/** Converts the periods of an order into what is planned: one stretch of its trucks, and one of a crew without a night in between. */
+function toPlannedLoad(
+  jobs: readonly PlannedJob[],
+  periods: readonly UsePeriod[],
+  { window, stops = { from: null, to: null } }: LoadFacts,
+): PlannedLoad {
+  const trucks: (TruckStretch & { leg: number })[] = []
+  const crews: (CrewStretch & { leg: number })[] = []
+  for (const [n, { leg, kind }] of jobs.entries()) {
+    const period = periods[n]!
+    const last = crews.at(-1)
+    const part = {
+      from: toMinute(period.from),
+      until: toMinute(period.until),
+      people: Math.max(period.people, period.trucks),
+    }
+    const end = kind === 'pack' || kind === 'load' ? stops.from : stops.to
+    const start = kind === 'unload' || kind === 'unpack' ? stops.to : stops.from
+    const truck = trucks.at(-1)
+    // The goods stay on their truck overnight, and from leg to leg, unless a trip takes them.
+    if (truck && (truck.leg === leg || truck.until === part.from))
+      trucks[trucks.length - 1] = { ...truck, leg, until: part.until, end }
+    else if (period.trucks > 0)
+      trucks.push({ leg, from: part.from, until: part.until, count: period.trucks, cft: period.cft, start, end })
+    if (last && last.leg === leg && last.until === part.from) {
+      crews[crews.length - 1] = { ...last, until: part.until, people: Math.max(last.people, part.people), end }
+    } else {
+      crews.push({ leg, ...part, drivers: period.trucks, start, end })
+    }
+  }
+  const reserve = calculateReserve(jobs)
+  return {
+    trucks,
+    crews,
+    moves: window && crews.length === 1 ? calculateMoves(jobs, window, reserve) : { earlier: 0, later: 0 },
+    reserve,
+  }
+}
+
+/** A drive between the peak hours takes up to so much longer in them (`cityKmPerHour`). */
+const PEAK_SHARE = 0.375
+const calculateReserve = (jobs: readonly PlannedJob[]) =>
+  Math.ceil(
+    jobs.reduce(
+      (sum, job) => sum + (job.kind === 'transit' ? toMinute(job.endsAt.getTime() - job.startsAt.getTime()) : 0),
+      0,
+    ) * PEAK_SHARE,
+  )
+
+/** By how many minutes a start may move within its window, without that a part of the work waits for the next morning. */
+function calculateMoves(jobs: readonly PlannedJob[], window: { from: Date; until: Date }, reserve: number) {
+  const start = jobs[0]!.startsAt.getTime()
+  const lastStart = jobs.at(-1)!.startsAt
+  const night = toIndiaInstant(toIndiaDate(lastStart), LATEST_START_HOUR).getTime()
+  const beforeNight = toMinute(night - lastStart.getTime()) - reserve - 1
+  return {
+    earlier: Math.max(0, toMinute(start - window.from.getTime())),
+    later: Math.max(0, Math.min(toMinute(window.until.getTime() - start), beforeNight)),
+  }
+}
+
+/** The loads of some days, and a plan of them. */
+export type PlannedDays = { loads: readonly FleetLoad[]; plan: FleetPlan }
+
+/** Plans the loads of some days. A load for which nothing is left, as after a breakdown, has no place in the plan. */
+export const planDays = ({ roster }: Fleet, loads: readonly FleetLoad[]): PlannedDays => ({
+  loads,
+  plan: planFleet(
+    roster,
+    loads.map(({ planned }) => planned),
+  ),
+})
+
 /**
- * True if one more load fits beside the existing ones: its days have the crew-hours left, and at each moment there are
- * enough people, trucks that hold it, and drivers. Nobody works on a `closed` day; a truck that is in transit
- * continues.
+ * Plans one more load beside those of its days; null if it does not fit. Trucks, drivers and people do everything in
+ * turn, with the travel between, each load within its window. Nobody works on a `closed` day; a truck that is in transit
+ * continues. A load without a place in the plan still needs its time: nothing else is sold then.
  */
-export function hasFleetCapacityFor(
+export function addLoad(
+  fleet: Fleet,
+  days: PlannedDays,
+  requested: FleetLoad,
+  closed: ReadonlySet<IndiaDate>,
+): PlannedDays | null {
+  if (requested.stretches.some(one => !one.road && one.parts.some(({ day }) => closed.has(day)))) return null
+  const isWithoutPlace = (n: number) => days.plan[n] === null
+  const overlaps = (one: FleetLoad) =>
+    one.stretches.some(other => requested.stretches.some(own => isOverlappingTime(own, other)))
+  if (days.loads.some((one, n) => isWithoutPlace(n) && overlaps(one))) return null
+  const loads = days.loads.map(({ planned }) => planned)
+  const plan = addToPlan(fleet.roster, loads, days.plan, requested.planned)
+  return plan && { loads: [...days.loads, requested], plan }
+}
+
+/** True if one more load fits beside the existing ones of its days (`addLoad`). */
+export const hasFleetCapacityFor = (
   fleet: Fleet,
   taken: readonly FleetLoad[],
   requested: FleetLoad,
   closed: ReadonlySet<IndiaDate>,
-): boolean {
-  if (requested.stretches.some(one => !one.road && one.parts.some(({ day }) => closed.has(day)))) return false
-  for (const [day, minutes] of requested.minutes)
-    if (sumCrewMinutes(taken, day) + minutes > fleet.getAvailableOn(day).people * SHIFT_MINUTES) return false
-  const others = taken.flatMap(({ stretches }) =>
-    stretches.filter(one => requested.stretches.some(own => isOverlappingTime(own, one))),
-  )
-  const all = [...others, ...requested.stretches]
-  return requested.stretches.every(own =>
-    own.parts.every(part =>
-      listStartTimes(part, all).every(at =>
-        isEnough(
-          fleet.getAvailableOn(part.day),
-          all.filter(({ from, until }) => from <= at && at < until),
-        ),
-      ),
-    ),
-  )
+): boolean =>
+  addLoad(fleet, planDays(fleet, selectLoadsOf(requested.minutes.keys(), taken)), requested, closed) !== null
+
+/** Selects the loads that share a day with some days. */
+export function selectLoadsOf(days: Iterable<IndiaDate>, taken: readonly FleetLoad[]): FleetLoad[] {
+  const wanted = [...days]
+  return taken.filter(({ minutes }) => wanted.some(day => minutes.has(day)))
 }
 
-/** Counts how many such loads still fit, up to `most`. */
+/** Counts how many such loads still fit beside those of their days, up to `most`. */
 export function countFittingLoads(
   fleet: Fleet,
-  taken: readonly FleetLoad[],
+  days: PlannedDays,
   requested: FleetLoad,
   closed: ReadonlySet<IndiaDate>,
   most: number,
 ): number {
-  const all = [...taken]
   let count = 0
-  while (count < most && hasFleetCapacityFor(fleet, all, requested, closed)) {
-    all.push(requested)
-    count++
-  }
+  for (let next = addLoad(fleet, days, requested, closed); next; next = addLoad(fleet, next, requested, closed))
+    if (++count === most) break
   return count
 }
 
@@ -117,18 +215,6 @@ export const sumCrewMinutes = (taken: readonly FleetLoad[], day: IndiaDate): num
   taken.reduce((sum, { minutes }) => sum + (minutes.get(day) ?? 0), 0)
 
 const isOverlappingTime = (one: TimeRange, other: TimeRange) => one.from < other.until && other.from < one.until
-
-/** Needs rise only when a period starts, and supply falls only at the start of a day. */
-const listStartTimes = (part: DayPart, all: readonly TimeRange[]): number[] => [
-  ...new Set([part.from, ...all.flatMap(({ from }) => (part.from <= from && from < part.until ? [from] : []))]),
-]
-
-function isEnough({ people, drivers, trucks }: AvailableFleet, simultaneous: readonly UsePeriod[]): boolean {
-  if (simultaneous.reduce((sum, one) => sum + one.people, 0) > people) return false
-  const needed = simultaneous.flatMap(one => Array<number>(one.trucks).fill(one.cft)).sort((a, b) => b - a)
-  // The largest load goes on the largest truck, and so on: if that fails, no other order works.
-  return needed.length <= drivers && needed.every((cft, at) => cft <= (trucks[at] ?? -1))
-}
 
 /**
  * Counts the most trucks of each capacity (cft) that are out at once on a day: each load on the smallest free truck

@@ -32,7 +32,7 @@ export function validateLateCredits(credits: readonly LateCreditStep[]): Record<
  * The facts of an arrival: the window's end, the effective time, the time we received the report, and whether the
  * customer's OTP came with it.
  */
-type ArrivalFacts = { until: Date; happenedAt: Date; heardAt: Date; byCode: boolean }
+type ArrivalFacts = { until: Date; happenedAt: Date; receivedAt: Date; byCode: boolean }
 
 /**
  * Calculates the credit for a late arrival, and whether it is paid automatically. The customer's own OTP, on the same
@@ -40,11 +40,11 @@ type ArrivalFacts = { until: Date; happenedAt: Date; heardAt: Date; byCode: bool
  * about its own lateness, or our money: then the later of both times counts, and staff decide.
  */
 export function calculateLateCredit(
-  { until, happenedAt, heardAt, byCode }: ArrivalFacts,
+  { until, happenedAt, receivedAt, byCode }: ArrivalFacts,
   promised: readonly LateCreditStep[],
 ): { minutes: number; amount: Paise; byItself: boolean } | null {
   const byItself = byCode && toIndiaDate(happenedAt) === toIndiaDate(until)
-  const dueCredit = findLateCredit(until, byItself ? happenedAt : heardAt, promised)
+  const dueCredit = findLateCredit(until, byItself ? happenedAt : receivedAt, promised)
   return dueCredit && { ...dueCredit, byItself }
 }
 

@@ -21,7 +21,7 @@ export const formatSlot = (hour: SlotHour) => formatHours(getSlotHours(hour))
 
 /**
  * A slot of a city. `trade`: the service category whose crews it needs; left out or 0 for moves. `jobs`: the work of a
- * move's crew in it.
+ * move's crew in it, planned with a version of the durations; left out: the defaults.
  */
 export type BookingSlot = {
   cityId: number
@@ -29,4 +29,5 @@ export type BookingSlot = {
   hour: SlotHour
   trade?: number
   jobs?: readonly PlannedJob[]
+  durationsVersion?: number
 }

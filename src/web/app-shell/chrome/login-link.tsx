@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 
 /** The document event that opens the login dialog. A dialog on the page calls preventDefault and opens itself. */
 export const OPEN_LOGIN_EVENT = 'open-login'
-export type OpenLogin = CustomEvent<{ next: string; sent?: SentCode }>
+/** `onMobile`: called with the number to which a later OTP was sent, so that the form shows the changed number. */
+export type OpenLogin = CustomEvent<{ next: string; sent?: SentCode; onMobile?: (mobile: string) => void }>
 /** An OTP that was already sent to this number, and the seconds until a new one may be requested. */
 export type SentCode = { mobile: string; wait: number }
 

@@ -8,7 +8,11 @@ export function useAutoCloseMenu(ref: RefObject<HTMLDetailsElement | null>, key:
     if (!menu) return
     const close = () => menu.removeAttribute('open')
     const outside = (event: Event) => !menu.contains(event.target as Node) && close()
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.open) return
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+      close()
+    }
     if (shownOn.current !== key) close() // a first run may follow the tap that opened it
     shownOn.current = key
     document.addEventListener('pointerdown', outside)

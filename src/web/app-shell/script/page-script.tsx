@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import { Scripts, ScrollRestoration } from 'react-router'
 import type { ScreenHandle } from '../handle.ts'
 import { WordsLink } from '../words/use-words.tsx'
+import closeMenus from './close-menus.ts?as-text'
 import { InlineScript } from './inline-script.tsx'
 import onCall from './on-demand.ts?as-text'
 import onTouch from './on-touch.ts?as-text'
@@ -22,7 +23,7 @@ type Props = {
 
 /**
  * The script of a page, as the first screen of the visit requests it: immediately, on the first touch, on demand, or
- * not at all.
+ * not at all. Even then Escape closes a menu.
  */
 export function PageScript({ handle, hasWork, needsDialog }: Props) {
   const startData = use(StartDataContext)
@@ -33,7 +34,7 @@ export function PageScript({ handle, hasWork, needsDialog }: Props) {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'))
   }, [])
-  if (when === 'never') return null
+  if (when === 'never') return <InlineScript script={closeMenus} />
   return (
     <>
       <ScrollRestoration />

@@ -8,12 +8,14 @@ import {
   type FigureRow,
   listSeriesIssued,
   listSettlements,
+  readGstReturn,
   readReceivables,
   readSettlement,
   streamBalancedEntries,
   streamGstFigureRows,
 } from '#modules/accounting/index.server.ts'
 import type { AccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
+import type { GstTable } from '#modules/accounting/rules/gst-entries.ts'
 import { getLedgerBook, type LedgerBook } from '#modules/accounting/rules/ledger-book.ts'
 import { documentNatures } from '#modules/accounting/rules/series-issued.ts'
 import { buildLedgerEntryVoucher, ledgerAccounts } from '#modules/accounting/rules/voucher.ts'
@@ -42,6 +44,25 @@ export const buildRegisterFile = (
 ): CsvFile => ({
   columns: registerColumns,
   lines: flattenBatches(streamGstFigureRows(app, staff, span, asked), toRegisterCells),
+})
+
+/** The tables that GSTR-1 asks for by place of supply and rate, not by document (rule 59; tables 7, 11A and 11B). */
+export const consolidatedTables = ['7', '11a', '11b'] as const satisfies GstTable[]
+
+/** A line for each place of supply and rate, as the accountant enters the table. The documents are a file of their own. */
+export const buildConsolidatedFile = (
+  { app, staff }: AccountingFileContext,
+  span: AccountingPeriod,
+  table: (typeof consolidatedTables)[number],
+): CsvFile => ({
+  columns: ['stateCode', 'state', 'rate', table === '7' ? 'taxable' : 'advance', 'cgst', 'sgst', 'igst'],
+  lines: flattenBatches(
+    toSingleBatch(readGstReturn(app, staff, span).then(({ groups }) => groups.filter(group => group.table === table))),
+    ({ pos, rate, amounts: { taxable, cgst, sgst, igst } }) => [
+      ...[pos.code, pos.name, rate / 100],
+      ...[taxable, cgst, sgst, igst].map(amount => ({ amount })),
+    ],
+  ),
 })
 
 /**

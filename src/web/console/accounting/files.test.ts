@@ -50,7 +50,10 @@ test('a register for a spreadsheet: marked as UTF-8, no formula, ISO days, rupee
 })
 
 const files: [string, RegExp][] = [
-  ['gstr1-11a.csv', /RV\/2627\/0000001/],
+  [
+    'gstr1-11a.csv',
+    /^\uFEFFState code,State of supply,Rate %,Advance without tax,CGST,SGST,IGST\r\n27,Maharashtra,18,[\d.]+,/,
+  ],
   ['gstr1-13.csv', /6 Receipt vouchers,RV\/2627\/0000001,RV\/2627\/0000001,1,0/],
   ['day-book.csv', /2026-11-20,Receipt,L\d+,Payment gateway,Customers,[\d.]+,INR,/],
   ['gateway-book.csv', /pay_1/],

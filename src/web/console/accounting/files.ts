@@ -22,6 +22,7 @@ import type { Route } from './+types/files'
 import {
   type AccountingFileContext,
   buildBookFile,
+  buildConsolidatedFile,
   buildCsvHeader,
   buildDebtorsFile,
   buildHeldMoneyFile,
@@ -29,6 +30,7 @@ import {
   buildSeriesFile,
   buildSettlementsFile,
   type CsvFile,
+  consolidatedTables,
 } from './csv-files.ts'
 import { parseRowSelection } from './row-selection.ts'
 import { streamZip } from './stream-zip.server.ts'
@@ -85,6 +87,8 @@ function findCsvFile(name: string, asked: AccountingFileRequest): CsvFile | null
   if (name === 'debtors') return buildDebtorsFile(asked, on)
   if (name === 'held') return buildHeldMoneyFile(asked, on)
   if (name === 'settlements') return buildSettlementsFile(asked, span)
+  const consolidated = consolidatedTables.find(table => `gstr1-${table}` === name)
+  if (consolidated && figure === null) return buildConsolidatedFile(asked, span, consolidated)
   if (name === 'gstr1-13') return buildSeriesFile(asked, span)
   if (name === 'day-book') return buildBookFile(asked, span, null)
   const book = ledgerBooks.find(one => `${one}-book` === name)

@@ -17,7 +17,7 @@ export function ApprovalsCard({ waiting, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const lastSent = waiting.reduce(
-    (last, { notifiedAt: toldAt }) => (toldAt > last ? toldAt : last),
+    (last, { notifiedAt: reportedAt }) => (reportedAt > last ? reportedAt : last),
     waiting[0]!.notifiedAt,
   )
   return (

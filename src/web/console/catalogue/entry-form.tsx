@@ -12,6 +12,7 @@ import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field
 import columnsCss from '../kit/columns.module.css'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { SectionedForm } from '../kit/form-page.tsx'
+import { InstantField } from '../kit/instant-field.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './catalogue.module.css'
 import { getEntryLabel } from './get-entry-label.ts'
@@ -129,10 +130,14 @@ export function useEntryField({ name, hint, label }: FieldProps, shownAs = (valu
 }
 
 /** A single line of text. */
-export function LineEntry({ most = 80, type, ...props }: FieldProps & { most?: number; type?: 'datetime-local' }) {
+export function LineEntry({ most = 80, ...props }: FieldProps & { most?: number }) {
   const { value, wired } = useEntryField(props)
-  const kind = type ? { type } : { maxLength: most, autoComplete: 'off' }
-  return <TextField {...wired} {...kind} defaultValue={value} />
+  return <TextField {...wired} maxLength={most} autoComplete="off" defaultValue={value} />
+}
+
+export function InstantEntry(props: FieldProps) {
+  const { value, wired } = useEntryField(props)
+  return <InstantField {...wired} defaultValue={value} />
 }
 
 export function DateEntry(props: FieldProps) {

@@ -51,16 +51,18 @@ export default function ServicesPage({ loaderData: { rows, more, counts } }: Rou
         </ButtonLink>
       }
     >
-      {categories.map(([category, services]) => (
-        <section key={category} className={cardCss.card}>
-          <h2>{category}</h2>
-          <ul className={css.list}>
-            {services.map(one => (
-              <CatalogueServiceRow key={one.id} one={one} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={css.groups}>
+        {categories.map(([category, services]) => (
+          <section key={category} className={cardCss.card}>
+            <h2>{category}</h2>
+            <ul className={css.list}>
+              {services.map(one => (
+                <CatalogueServiceRow key={one.id} one={one} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <ToggleAllServices counts={counts} />
       <NextRowsLinks after={more ? String(rows.at(-1)!.id) : null} />
     </ListPage>
@@ -101,13 +103,11 @@ function CatalogueServiceRow({ one: { id, name, active, picture, price } }: { on
         {picture && <img className={css.thumb} src={getPhotoUrl(picture, 160)} alt="" width={40} height={40} />}
         <span>
           <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
-          {price !== null && (
-            <span className="muted sm">
-              {t('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}
-            </span>
-          )}
         </span>
       </div>
+      {price !== null && (
+        <span className="muted sm">{t('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}</span>
+      )}
       {!active && <b className={css.state}>{t('catalogue.notOffered')}</b>}
     </li>
   )

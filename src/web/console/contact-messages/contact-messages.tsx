@@ -17,6 +17,7 @@ import { Fold } from '../kit/fold.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
+import { RequestSections, readRequestState } from '../kit/request-sections.tsx'
 import { Tabs } from '../kit/section-tabs.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
 import { complaintAnswerFields } from '../orders/actions/order-actions.server.ts'
@@ -40,11 +41,12 @@ const readMessageKind = (request: Request) => {
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const kind = readMessageKind(args.request)
+  const state = readRequestState(args.request)
   const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
   const { rows, ...around } = await respondOnError(
-    listContactMessages(app.reader, within, kind, readPagePosition(args.request)),
+    listContactMessages(app.reader, within, kind, readPagePosition(args.request), state),
   )
-  return { leads: rows, around, kind, filter, now: app.now() }
+  return { leads: rows, around, kind, state, filter, now: app.now() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,16 +61,26 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ContactMessagesPage({
-  loaderData: { leads: contactMessages, around, kind, filter, now },
+  loaderData: { leads: contactMessages, around, kind, state, filter, now },
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('console.leads')}
       around={around}
-      finder={<BranchFinder filter={filter}>{kind && <input type="hidden" name="kind" value={kind} />}</BranchFinder>}
+      sections={<RequestSections label={t('console.leads')} decided={t('console.requests.answered')} />}
+      finder={
+        <BranchFinder filter={filter}>
+          {kind && <input type="hidden" name="kind" value={kind} />}
+          {state === 'decided' && <input type="hidden" name="state" value={state} />}
+        </BranchFinder>
+      }
       empty={
-        contactMessages.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>
+        contactMessages.length === 0 && (
+          <EmptyState title={t(state === 'open' ? 'console.noLeads' : 'console.requests.noneDecided')}>
+            {t('console.noLeadsText')}
+          </EmptyState>
+        )
       }
       back={{ to: '/console/leads', text: t('leads.title') }}
       tabs={

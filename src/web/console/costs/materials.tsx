@@ -97,9 +97,11 @@ function AddDefaultMaterials() {
       <input type="hidden" name="intent" value="add-defaults" />
       <input type="hidden" name="revision" value="0" />
       <p className="muted">{t('materials.none')}</p>
-      <Button look="primary" disabled={busy}>
-        {t('materials.usual')}
-      </Button>
+      <p>
+        <Button look="primary" disabled={busy}>
+          {t('materials.usual')}
+        </Button>
+      </p>
     </Form>
   )
 }

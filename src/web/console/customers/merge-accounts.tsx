@@ -19,6 +19,7 @@ import { Radio } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { ListCell, ListRow, ListTable } from '../kit/list-page.tsx'
 import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/merge-accounts'
 import { ComparedAccountCard } from './compared-account-card.tsx'
@@ -101,17 +102,32 @@ function AccountChoices(props: { title: string; none: string; others: Route.Comp
   return (
     <section className={css.others}>
       <h2>{title}</h2>
-      {others.length === 0 && <p className="muted">{none}</p>}
-      <ul>
-        {others.map(({ id, name, mobile, email, orders }) => (
-          <li key={id}>
-            <Link to={`?other=${id}`}>{name}</Link>
-            <span>{formatMobile(mobile)}</span>
-            <span>{email}</span>
-            <span className="muted">{t('customers.merge.orders', { count: orders })}</span>
-          </li>
-        ))}
-      </ul>
+      {others.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <ListTable
+          caption={title}
+          columns={[
+            t('customers.list.name'),
+            t('customers.list.mobile'),
+            t('customers.list.email'),
+            { text: t('customers.list.orders'), figure: true },
+          ]}
+        >
+          {others.map(({ id, name, mobile, email, orders }) => (
+            <ListRow key={id}>
+              <ListCell heading>
+                <Link to={`?other=${id}`}>{name}</Link>
+              </ListCell>
+              <ListCell>{formatMobile(mobile)}</ListCell>
+              <ListCell>{email}</ListCell>
+              <ListCell figure place="end">
+                {orders}
+              </ListCell>
+            </ListRow>
+          ))}
+        </ListTable>
+      )}
     </section>
   )
 }

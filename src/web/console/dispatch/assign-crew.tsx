@@ -19,7 +19,7 @@ import type { Route } from './+types/assign-crew'
 import css from './assign-crew.module.css'
 import { AssignLabel } from './assign-label.tsx'
 import { assignmentFields, parseLeg } from './assignment-fields.ts'
-import { buildBoardHref } from './board-href.ts'
+import { buildBoardHref, getJobAnchor } from './board-href.ts'
 import { CrewAssignmentForm } from './crew-assignment-form.tsx'
 import { formatLeg } from './format-leg.ts'
 import { buildInitialSelection } from './initial-selection.ts'
@@ -73,12 +73,15 @@ export async function action(args: Route.ActionArgs) {
     const t = translateFor(args.context)
     const given = { truckIds: readSelectedIds(names, 'truck'), workerIds: readSelectedIds(names, 'worker') }
     const crew = { leg, ...given, lead, small, tight, dayOff, seen }
-    const { told } = await assignCrewAndTrucks(app, staff, orderno, crew)
+    const { notified } = await assignCrewAndTrucks(app, staff, orderno, crew)
     const day = isIndiaDate(fields.day ?? '') ? fields.day! : toIndiaDate(app.now())
-    return redirectWithToasts(`/console/board?${new URLSearchParams({ day })}`, {
-      kind: 'success',
-      title: told === null ? t('board.assign.doneAlike') : t('board.assign.done', { name: told }),
-    })
+    return redirectWithToasts(
+      `/console/board?${new URLSearchParams({ day })}#${getJobAnchor({ orderNo: orderno, leg })}`,
+      {
+        kind: 'success',
+        title: notified === null ? t('board.assign.doneAlike') : t('board.assign.done', { name: notified }),
+      },
+    )
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }

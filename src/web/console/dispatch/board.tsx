@@ -32,7 +32,7 @@ import { usePermission } from '../kit/use-permission.ts'
 import { OutdatedPageNote } from '../live/outdated-page-note.tsx'
 import { useReportedChanges } from '../live/use-reported-changes.ts'
 import type { Route } from './+types/board'
-import { buildBoardHref } from './board-href.ts'
+import { buildBoardHref, getJobAnchor } from './board-href.ts'
 import { BoardSearch } from './board-search.tsx'
 import { BoardWeek } from './board-week.tsx'
 import { countFound, DayBoard } from './day-board.tsx'
@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
       const assigned = outcomes.length - rejected.length
       if (rejected.length > 0) return { result: { assigned, rejected } }
       const title = t('board.suggest.done', { count: assigned })
-      return redirectWithToasts(buildBoardHref(view), { kind: 'success', title })
+      return redirectWithToasts(`${buildBoardHref(view)}#${getJobAnchor(accepted[0]!)}`, { kind: 'success', title })
     }
     if ('extra' in asked) {
       const extra = parseTypedFields(extraDaySchema, { ...fields, day: view.day })

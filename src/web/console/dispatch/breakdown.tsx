@@ -18,13 +18,13 @@ import { requireStaff, respondOnError, type TypedError, toFormError, translateFo
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { dayParam } from '../kit/search-params.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/breakdown'
 import { buildBoardHref } from './board-href.ts'
+import css from './breakdown.module.css'
 import { formatJobTimes, formatLeg, formatLegRoute, formatTripRoute } from './format-leg.ts'
 import { readReplacementTrucks } from './read-replacement-trucks.ts'
 import { TripLink } from './trip-link.tsx'
@@ -104,7 +104,7 @@ export default function BreakdownPage({
       narrow
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Form method="post" className={actionCss.actionForm} noValidate>
+      <Form method="post" className={css.form} noValidate>
         {!stands && can('jobs') && (
           <section className={cardCss.card}>
             <TextField

@@ -1,5 +1,5 @@
-import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type CSSProperties, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { formatClock, formatHour } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatUnavailability } from '#modules/crews/rules/format-unavailability.ts'
@@ -44,6 +44,8 @@ export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
   const [dragged, setDragged] = useState<BoardLeg | null>(null)
   const [rejectedDrop, setRejectedDrop] = useState('')
   const { day, legs, hindered, reports } = board
+  const ref = useRef<HTMLDivElement>(null)
+  useJobFocus(ref)
   const now = useNow(board.now)
   const drag = {
     may: can('jobs'),
@@ -85,7 +87,7 @@ export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
       ? calculateBoardBar(day, { startsAt: now, endsAt: new Date(now.getTime() + 60_000) })
       : null
   return (
-    <div className={css.board}>
+    <div className={css.board} ref={ref}>
       <section className={css.tray}>
         {hindered.length > 0 && (
           <>
@@ -167,6 +169,16 @@ export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
       </p>
     </div>
   )
+}
+
+/** Focuses the job that the address names: it was just assigned, and the form that had the focus is gone. */
+function useJobFocus(board: RefObject<HTMLDivElement | null>) {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit focuses once, also the same job again
+  useEffect(() => {
+    if (!hash.startsWith('#job-')) return
+    board.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(hash.slice(1))}"] a`)?.focus()
+  }, [board, hash, key])
 }
 
 const MINUTE = 60_000

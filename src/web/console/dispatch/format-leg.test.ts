@@ -64,7 +64,7 @@ describe('a job dragged over a truck', () => {
     const given = { legs: [before], trips: [] }
     expect(findDropConflict(t, next('2026-11-29T15:00'), truck(1), given)).toBeNull()
     expect(findDropConflict(t, next('2026-11-29T14:30'), truck(1), given)).toEqual({
-      text: '11 km, about 44 minutes from B: 14 minutes late',
+      text: '11 km, about 44 min from B: 14 min late',
       firm: false,
     })
     expect(findDropConflict(t, next('2026-11-29T14:30'), truck(2), given)).toBeNull()

@@ -9,6 +9,7 @@ import { type BoardLeg, type BoardTrip, getLegState, hasTimeOverlap } from '#mod
 import type { LegReport } from '#modules/dispatch/record/rules/leg-report.ts'
 import { calculateTravelTimes, getLargestDelay, type TravelTimes } from '#modules/dispatch/record/rules/travel-time.ts'
 import type { StartedWorker } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
+import { formatDuration } from '../kit/format-duration.ts'
 
 /** 'Pick-up', 'Tap repair': formats the part of an order that a leg is. */
 export function formatLeg(t: Translate, { leg, service, jobs }: Pick<BoardLeg, 'leg' | 'service' | 'jobs'>): string {
@@ -68,15 +69,9 @@ export function formatLegStatus(
   late: number | null,
 ): string {
   const said = report && t('board.report', { step: t(`board.step.${report.step}`), time: formatClock(report.at) })
-  if (late !== null) return t('board.late', { time: formatDelay(t, late), state: said ?? t('board.notStarted') })
+  if (late !== null) return t('board.late', { time: formatDuration(t, late), state: said ?? t('board.notStarted') })
   return said ?? t(`board.state.${getLegState(leg)}`)
 }
-
-/** '42 min', '1 h 5 min': formats how late a crew is. */
-const formatDelay = (t: Translate, minutes: number) =>
-  minutes < 60
-    ? t('board.minutes', { n: minutes })
-    : t('board.hoursMinutes', { hours: Math.floor(minutes / 60), n: minutes % 60 })
 
 /** 'Andheri West to Powai'; for a visit its one address. */
 export const formatLegRoute = ({ from, to, service }: BoardLeg): string =>
@@ -105,11 +100,23 @@ export function formatConflict(t: Translate, clash: ScheduleConflict): string {
  * would be late for it.
  */
 export function formatTravelTimes(t: Translate, { before, after }: TravelTimes): string[] {
-  const said = before && { km: String(before.km), minutes: before.minutes, order: before.orderNo }
+  const said = before && { km: String(before.km), time: formatDuration(t, before.minutes), order: before.orderNo }
   return [
-    ...(said ? [before.late > 0 ? t('board.ride.late', { ...said, late: before.late }) : t('board.ride', said)] : []),
+    ...(said
+      ? [
+          before.late > 0
+            ? t('board.ride.late', { ...said, late: formatDuration(t, before.late) })
+            : t('board.ride', said),
+        ]
+      : []),
     ...(after && after.late > 0
-      ? [t('board.ride.lateAfter', { minutes: after.minutes, order: after.orderNo, late: after.late })]
+      ? [
+          t('board.ride.lateAfter', {
+            time: formatDuration(t, after.minutes),
+            order: after.orderNo,
+            late: formatDuration(t, after.late),
+          }),
+        ]
       : []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/translator.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { SuggestedAssignments } from '#modules/dispatch/index.server.ts'
+import { formatDuration } from '../kit/format-duration.ts'
 import type { Suggestion } from './suggestion.ts'
 
 type Fleet = Pick<SuggestedAssignments, 'trucks' | 'workers'>
@@ -38,7 +39,11 @@ export function formatReason(t: Translate, reason: Reason): string {
         : t('board.why.joins', { count, names })
     }
     case 'travel':
-      return t('board.why.travel', { km: String(reason.km), minutes: reason.minutes, order: reason.orderNo })
+      return t('board.why.travel', {
+        km: String(reason.km),
+        time: formatDuration(t, reason.minutes),
+        order: reason.orderNo,
+      })
     case 'size':
       return t('board.why.size', { holds: String(reason.holds), cft: String(reason.cft) })
     case 'larger': {
@@ -49,10 +54,12 @@ export function formatReason(t: Translate, reason: Reason): string {
     }
     case 'two-trucks':
       return t('board.why.twoTrucks', { cft: String(reason.cft) })
+    case 'moved':
+      return t(reason.minutes < 0 ? 'board.why.earlier' : 'board.why.later', { minutes: Math.abs(reason.minutes) })
     case 'late':
-      return t('board.why.late', { minutes: String(reason.minutes) })
+      return t('board.why.late', { time: formatDuration(t, reason.minutes) })
     case 'late-next':
-      return t('board.why.late-next', { minutes: String(reason.minutes), order: reason.orderNo })
+      return t('board.why.late-next', { time: formatDuration(t, reason.minutes), order: reason.orderNo })
     case 'language':
       return t('board.why.language', { name: reason.name })
     case 'no-language':

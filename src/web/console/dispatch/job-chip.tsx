@@ -16,6 +16,7 @@ import {
 import { getMinutesLate, getReportedShare, type LegReport } from '#modules/dispatch/record/rules/leg-report.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { getJobAnchor } from './board-href.ts'
 import { formatJobTimes, formatLeg, formatLegRoute, formatLegStatus, formatTripRoute } from './format-leg.ts'
 import css from './job-chip.module.css'
 import type { LegDragging } from './leg-dragging.ts'
@@ -45,6 +46,7 @@ export function JobChip({ day, now, leg, report, drag, isFound }: JobChipProps) 
       data-state={state}
       data-late={late !== null || undefined}
       data-found={isFound || undefined}
+      data-job={getJobAnchor(leg)}
       draggable={drag.may && leg.hired === null}
       onDragStart={event => drag.onDragStart(leg, event)}
       onDragEnd={drag.onDragEnd}
@@ -151,6 +153,7 @@ type BarProps = ComponentProps<'li'> & {
   day: IndiaDate
   span: { startsAt: Date; endsAt: Date }
   'data-found'?: true | undefined
+  'data-job'?: string
 }
 
 /** A bar on the hours of a day. */

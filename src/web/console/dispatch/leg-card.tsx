@@ -3,6 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BoardLeg, getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { getJobAnchor } from './board-href.ts'
 import { formatJobTimes, formatLeg, formatLegRoute, formatOverdue } from './format-leg.ts'
 import { JobMenu } from './job-chip.tsx'
 import css from './leg-card.module.css'
@@ -39,6 +40,7 @@ export function LegCard({ day, now, leg, drag, found, why = [], branch, suggeste
       draggable={canGo}
       data-state={getLegState(leg)}
       data-found={found || undefined}
+      data-job={getJobAnchor(leg)}
       onDragStart={event => drag.onDragStart(leg, event)}
       onDragEnd={drag.onDragEnd}
     >

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { issueMaterial, type JobMaterial, readJobMaterial } from '#modules/dispatch/index.server.ts'
 import { countMissingMaterial } from '#modules/dispatch/material/rules/material.ts'
@@ -6,7 +6,8 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
@@ -65,15 +66,18 @@ export default function MaterialPage({ loaderData: { material }, actionData: for
         </>
       }
     >
-      <section className={cardCss.card}>
-        {rows.length === 0 ? (
-          <p className="muted">
-            {t('materials.job.none')} {mayList && <Link to="/console/costs/materials">{t('materials.job.list')}</Link>}
-          </p>
-        ) : (
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('materials.job.noneTitle')}
+          action={mayList && <ButtonLink to="/console/costs/materials">{t('materials.job.list')}</ButtonLink>}
+        >
+          {t('materials.job.none')}
+        </EmptyState>
+      ) : (
+        <section className={cardCss.card}>
           <MaterialForm key={revision} {...{ material, formError }} />
-        )}
-      </section>
+        </section>
+      )}
     </ConsolePage>
   )
 }

@@ -3,8 +3,8 @@ import { parseLeg } from './assignment-fields.ts'
 
 /** 'assign-TH-20014-1': the order and the job. */
 const NAME = /^assign-(.{1,20})-([123])$/
-/** '3;5,6,7;5;9834': trucks, crew, crew lead, and the last event of the order that was shown. */
-const VALUE = /^((?:\d{1,9}(?:,\d{1,9})*)?);(\d{1,9}(?:,\d{1,9})*);(\d{1,9});(\d{1,15})$/
+/** '3;5,6,7;5;9834;-45': trucks, crew, crew lead, the last event of the order that was shown, and minutes by which it starts later. */
+const VALUE = /^((?:\d{1,9}(?:,\d{1,9})*)?);(\d{1,9}(?:,\d{1,9})*);(\d{1,9});(\d{1,15})(?:;(-?\d{1,3}))?$/
 
 const readIds = (text: string) => text.split(',').filter(Boolean).map(Number)
 
@@ -12,9 +12,9 @@ const readIds = (text: string) => text.split(',').filter(Boolean).map(Number)
 export const readAccepted = (fields: Record<string, string>): AcceptedSuggestion[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const [, orderNo, number = ''] = NAME.exec(name) ?? []
-    const [, trucks = '', workers = '', lead, seen] = VALUE.exec(value) ?? []
+    const [, trucks = '', workers = '', lead, seen, shift] = VALUE.exec(value) ?? []
     const leg = parseLeg(number)
     if (!orderNo || !leg || !lead || !seen) return []
     const crew = { truckIds: readIds(trucks), workerIds: readIds(workers), lead: Number(lead) }
-    return [{ orderNo, leg, ...crew, seen: Number(seen) }]
+    return [{ orderNo, leg, ...crew, seen: Number(seen), ...(shift && { shift: Number(shift) }) }]
   })

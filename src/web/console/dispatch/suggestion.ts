@@ -19,6 +19,6 @@ export function buildAssignHref({ orderNo, leg }: LegKey, suggested?: Suggestion
   return `${path}?${query}`
 }
 
-/** Writes a suggestion as the value of its checkbox, so that what is assigned is what was shown: '3;5,6,7;5;9834'. */
-export const writeSuggestion = ({ truckIds, workerIds, lead, leg }: Suggestion): string =>
-  [truckIds.join(), workerIds.join(), lead, leg.lastEvent].join(';')
+/** Writes a suggestion as the value of its checkbox, so that what is assigned is what was shown: '3;5,6,7;5;9834;-45'. */
+export const writeSuggestion = ({ truckIds, workerIds, lead, leg, shift }: Suggestion): string =>
+  [truckIds.join(), workerIds.join(), lead, leg.lastEvent, ...(shift ? [shift] : [])].join(';')

@@ -57,7 +57,9 @@ export function ConsolePage(props: ConsolePageProps) {
           <div className={css.title}>
             {crumbs.map(({ to, text }) => (
               <p key={to} className={css.crumb}>
-                <Link to={to}>{text}</Link>
+                <Link to={to}>
+                  <span>{text}</span>
+                </Link>
               </p>
             ))}
             <h1 className={headingClass}>{heading}</h1>

@@ -1,12 +1,12 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { LeadEvent } from '#modules/sales/index.server.ts'
-import type { ActivityOutcome, FollowUpOutcome, LeadSource, LeadState, LostReason } from '#modules/sales/rules/lead.ts'
+import type { ActivityOutcome, FollowUpOutcome, LeadChannel, LeadState, LostReason } from '#modules/sales/rules/lead.ts'
 
 type Event = Pick<LeadEvent, 'kind' | 'what' | 'words'>
 
 /** Names an event of a lead, as in “Call: no answer”. */
 export function getLeadEventTitle(t: Translate, { kind, what, words }: Event): string {
-  if (kind === 'asked') return t('leads.event.asked', { source: t(`leads.source.${what as LeadSource}`) })
+  if (kind === 'asked') return t('leads.event.asked', { source: t(`leads.channel.${what as LeadChannel}`) })
   if (kind === 'moved') return t('leads.event.moved', { state: t(`leads.state.${what as LeadState}`) })
   if (kind === 'given') return t('leads.event.given', { name: words })
   if (kind === 'consent') return t(`leads.event.consent.${what as 'given' | 'withdrawn'}`)

@@ -5,6 +5,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { isLeadClosed } from '#modules/sales/rules/lead.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
+import { formatDuration } from '../kit/format-duration.ts'
 import css from './lead-facts.module.css'
 import { ConsentText } from './lead-forms.tsx'
 import type { LeadDetails } from './lead-sheet.tsx'
@@ -41,7 +42,7 @@ export function LeadFacts({
           <Fact name={t('leads.about.city')}>{city ?? <b>{t('leads.unknownCity', { city: unknownCity })}</b>}</Fact>
         )}
         <Fact name={t('leads.about.language')}>{language}</Fact>
-        <Fact name={t('leads.about.source')}>{t(`leads.source.${lead.source}`)}</Fact>
+        <Fact name={t('leads.about.source')}>{lead.source}</Fact>
         <Fact name={t('leads.about.owner')}>
           {owner ?? t('leads.nobody')}
           {isOpen && (
@@ -104,5 +105,6 @@ function FirstResponse({ lead: { enteredByStaff, answeredAt, askedAt } }: { lead
   const t = useTranslation()
   if (enteredByStaff) return t('leads.about.enteredByStaff')
   if (!answeredAt) return t('leads.about.waits')
-  return t('leads.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
+  const minutes = Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000)
+  return minutes < 1 ? t('leads.about.responseAtOnce') : formatDuration(t, minutes)
 }

@@ -172,7 +172,7 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
 }
 
 /** The form that closes a lead as lost, with the reason. */
-export function LostSheet({ lead, formError }: LeadFormProps) {
+export function LostSheet({ lead, formError, hasSurvey }: LeadFormProps & { hasSurvey: boolean }) {
   const t = useTranslation()
   const own = getOwnError(formError, 'change-stage')
   return (
@@ -182,6 +182,7 @@ export function LostSheet({ lead, formError }: LeadFormProps) {
       title={t('leads.move.lost')}
     >
       <p className="sm muted">{t('leads.move.lostHint')}</p>
+      {hasSurvey && <p className="sm">{t('leads.move.lostSurvey')}</p>}
       <input type="hidden" name="to" value="lost" />
       <SelectField
         name="reason"

@@ -2,39 +2,55 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
-import { uploadLeadFile } from '#modules/sales/index.server.ts'
-import { leadColumns, MAX_LEAD_ROWS } from '#modules/sales/rules/lead-file.ts'
-import { readFormWithFiles } from '#web/app-shell/read-form.ts'
+import { listLeadSources, uploadLeadFile } from '#modules/sales/index.server.ts'
+import { MAX_LEAD_ROWS } from '#modules/sales/rules/lead-file.ts'
+import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/lead-import-upload'
 import css from './lead-entry.module.css'
 
+const form = z.object({
+  source: z
+    .string()
+    .regex(/^\d{1,9}$/, 'lead.required')
+    .transform(Number),
+})
+
 export async function loader(args: Route.LoaderArgs) {
-  const [, staff] = await respondOnError(requireStaff(args))
-  await respondOnError((async () => requirePermission(staff, 'leads'))())
-  return null
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const sources = await respondOnError(listLeadSources(app, staff))
+  const chosen = sources.find(({ channel }) => channel === 'file')
+  return {
+    sources: sources.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
+    chosen: chosen?.id ?? null,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { files } = await respondOnError(readFormWithFiles(args.request, z.record(z.string(), z.string())))
+  const { fields, files } = await respondOnError(readFormWithFiles(args.request, z.record(z.string(), z.string())))
   try {
     requirePermission(staff, 'leads')
     const file = files.get('file')
     if (!file) throw reject('invalid', 'upload.empty', { file: 'upload.empty' })
-    return redirect(`/console/leads/file/${await uploadLeadFile(app, staff, file)}`)
+    const { source } = parseFields(fields, form)
+    const upload = { content: file, sourceId: source }
+    return redirect(`/console/leads/file/${await uploadLeadFile(app, staff, upload)}`)
   } catch (error) {
     return toFormError(args.context, error)
   }
 }
 
 /** The page that imports a file of leads, such as from a portal or a fair. */
-export default function LeadImportUploadPage({ actionData: formError }: Route.ComponentProps) {
+export default function LeadImportUploadPage({
+  loaderData: { sources, chosen },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -45,14 +61,26 @@ export default function LeadImportUploadPage({ actionData: formError }: Route.Co
       narrow
     >
       <section className={`${cardCss.card} ${css.card}`}>
-        {formError && !formError.fields.file && <FieldError>{formError.text}</FieldError>}
+        {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
         <Form method="post" encType="multipart/form-data" className={css.form}>
+          <SelectField
+            label={t('leads.new.source')}
+            name="source"
+            defaultValue={chosen ?? ''}
+            error={formError?.fields.source}
+          >
+            {sources.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <TextField
             type="file"
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={t('catalogue.file.file')}
-            hint={t('leads.file.hint', { columns: leadColumns.join(', '), most: MAX_LEAD_ROWS })}
+            hint={t('leads.file.hint', { most: MAX_LEAD_ROWS })}
             error={formError?.fields.file}
           />
           <p className="sm muted">{t('leads.file.consent')}</p>

@@ -13,7 +13,14 @@ export type LeadFormProps = { lead: LeadDetails; formError: TypedError | undefin
 type Props = LeadFormProps & {
   /** The fragment that opens it. */
   id: string
-  intent: 'log-activity' | 'set-follow-up' | 'change-stage' | 'schedule-survey' | 'record-consent' | 'assign-lead'
+  intent:
+    | 'update-details'
+    | 'log-activity'
+    | 'set-follow-up'
+    | 'change-stage'
+    | 'schedule-survey'
+    | 'record-consent'
+    | 'assign-lead'
   title: string
   /** A second form below. */
   after?: ReactNode

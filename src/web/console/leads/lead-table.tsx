@@ -6,9 +6,12 @@ import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { shorten } from '#kernel/shorten.ts'
 import type { ListedLead } from '#modules/sales/index.server.ts'
+import { isLeadClosed } from '#modules/sales/rules/lead.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SelectAllCheckbox } from '../orders/list/select-all-checkbox.tsx'
+import { formatLeadDate, formatLeadRoute } from './format-lead-move.ts'
 import { type DueGroup, getDueGroup, groupLeadsByDue } from './group-leads.ts'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
 import css from './lead-table.module.css'
@@ -18,6 +21,9 @@ import { StageStamp } from './stage-stamp.tsx'
 /** Letters of the last activity in the list. The page of the lead shows the whole text. */
 const MAX_SHOWN_LENGTH = 80
 
+/** The form that the checkboxes of the rows belong to. */
+export const LEAD_SELECTION_FORM = 'selected-leads'
+
 type Props = { leads: ListedLead[]; now: Date; isGrouped: boolean }
 
 /** The rows of the list of leads, under the day on which the next action is due. On a phone each row is a card. */
@@ -26,11 +32,22 @@ export function LeadTable({ leads, now, isGrouped }: Props) {
   const groups = groupLeadsByDue(leads, now)
   const hasDates = groups.some(([group]) => group !== 'none')
   const hasTotals = leads.some(({ total }) => total !== null)
-  const columns = ['next', 'name', 'last', 'state', ...(hasTotals ? (['total'] as const) : []), 'owner'] as const
+  const columns = [
+    'next',
+    'name',
+    'move',
+    'last',
+    'state',
+    ...(hasTotals ? (['total'] as const) : []),
+    'owner',
+  ] as const
   return (
     <table className={css.table}>
       <thead>
         <tr>
+          <td className={css.select}>
+            <SelectAllCheckbox form={LEAD_SELECTION_FORM} />
+          </td>
           {columns.map(column => (
             <th key={column} scope="col" className={column === 'total' ? css.total : undefined}>
               {t(`leads.column.${column}`)}
@@ -43,7 +60,7 @@ export function LeadTable({ leads, now, isGrouped }: Props) {
         groups.map(([group, rows]) => (
           <tbody key={group}>
             <tr className={css.group} data-group={group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+              <th scope="rowgroup" colSpan={columns.length + 2}>
                 {formatGroup(t, group, now)} <span className="muted">{rows.length}</span>
               </th>
             </tr>
@@ -69,7 +86,22 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
   const action = getNextAction(lead)
   const due = getDueGroup(lead.nextAt, now)
   return (
-    <tr data-late={due === 'overdue' || undefined}>
+    <tr data-row={id} data-late={due === 'overdue' || undefined}>
+      <td className={css.select}>
+        {!isLeadClosed(state) && (
+          <label>
+            <input
+              type="checkbox"
+              name={`lead-${id}`}
+              value={lead.revision}
+              form={LEAD_SELECTION_FORM}
+              autoComplete="off"
+              data-select=""
+            />
+            <span className="vh">{t('leads.select', { name: name || formatMobile(mobile) })}</span>
+          </label>
+        )}
+      </td>
       <td className={css.next}>
         <b>{t(`leads.next.${action}`)}</b>
         <span>{formatDueTime(t, lead, now, due)}</span>
@@ -77,10 +109,14 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
       <th scope="row" className={css.name}>
         <Link to={`/console/leads/${id}`}>{name || t('leads.nameless')}</Link>
         <span>
-          {[formatMobile(mobile), t(`leads.source.${source}`), city].filter(Boolean).join(' · ')}
+          {[formatMobile(mobile), source, city].filter(Boolean).join(' · ')}
           {unknownCity && <b> · {t('leads.unknownCity', { city: unknownCity })}</b>}
         </span>
       </th>
+      <td className={css.move}>
+        <span>{[lead.home, formatLeadRoute(t, lead)].filter(Boolean).join(' · ')}</span>
+        <span>{formatLeadDate(t, lead)}</span>
+      </td>
       <td className={css.last}>
         {last && (
           <>

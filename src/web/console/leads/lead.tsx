@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { toIndiaDate } from '#kernel/india-time.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import {
   assignLead,
   cancelSurvey,
@@ -14,6 +16,7 @@ import {
   recordLeadActivity,
   scheduleSurvey,
   setNextFollowUp,
+  updateLeadDetails,
 } from '#modules/sales/index.server.ts'
 import { isLeadClosed } from '#modules/sales/rules/lead.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
@@ -34,7 +37,9 @@ import { parseFleetId } from '../fleet/parse-fleet-id.ts'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { useLastError } from '../kit/use-last-error.ts'
 import type { Route } from './+types/lead'
+import { formatLeadDate, formatLeadRoute } from './format-lead-move.ts'
 import css from './lead.module.css'
+import { LeadDetailsSheet } from './lead-details-sheet.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { AssignmentSheet, ConsentSheet, FollowUpSheet, LogActivitySheet, LostSheet, StageMenu } from './lead-forms.tsx'
 import { LeadNext } from './lead-next.tsx'
@@ -62,7 +67,8 @@ export async function loader(args: Route.LoaderArgs) {
   const surveyors = await respondOnError(listSurveyorChoices(app, staff, lead, when))
   const messages = await respondOnError(listLeadMessages(app, staff, lead))
   const quotation = await respondOnError(readLeadQuotation(app, staff, lead))
-  return { lead, desk, language, surveys, today, surveyors, messages, quotation, now: app.now() }
+  const homes = (await readCatalogue(app.db)).presets.map(({ code, name }) => ({ code, name }))
+  return { lead, desk, homes, language, surveys, today, surveyors, messages, quotation, now: app.now() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -71,7 +77,10 @@ export async function action(args: Route.ActionArgs) {
   const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     const { intent } = parseFields(typed, parseLeadAction)
-    if (intent === 'log-activity') {
+    if (intent === 'update-details') {
+      const { revision, ...details } = parseFields(typed, leadForms.details)
+      await updateLeadDetails(app, staff, { id, revision }, details)
+    } else if (intent === 'log-activity') {
       const { revision, ...activity } = parseFields(typed, leadForms.note(app.now()))
       await recordLeadActivity(app, staff, { id, revision }, activity)
     } else if (intent === 'set-follow-up') {
@@ -108,9 +117,10 @@ export async function action(args: Route.ActionArgs) {
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const formError = useLastError(actionData)
   const t = useTranslation()
-  const { lead, desk, language, surveys, today, now, messages, quotation } = loaderData
+  const { lead, desk, homes, language, surveys, today, now, messages, quotation } = loaderData
   const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
+  const address = surveys.find(one => one.address)?.address ?? quotation?.pickUp ?? ''
   const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.itemCount > 0)
   const isOpen = !isLeadClosed(lead.state)
   const toQuote =
@@ -124,13 +134,21 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         isOpen && (
           <>
             <StageMenu lead={lead} formError={formError} />
+            <ButtonLink to="#details" preventScrollReset>
+              <Icon name="edit" /> {t('leads.edit')}
+            </ButtonLink>
             <ButtonLink to={`/console/leads/phone?lead=${lead.id}${toQuote ? `&survey=${toQuote.id}` : ''}`}>
               <Icon name="plus" /> {t('leads.newQuotation')}
             </ButtonLink>
           </>
         )
       }
-      tabs={<LeadStages lead={lead} />}
+      tabs={
+        <div className={css.stages}>
+          <LeadMoveSummary lead={lead} />
+          <LeadStages lead={lead} />
+        </div>
+      }
     >
       <div className={css.columns}>
         <div className={css.main}>
@@ -149,15 +167,35 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       {isOpen && (
         <>
+          <LeadDetailsSheet {...{ lead, homes, formError }} />
           <LogActivitySheet {...{ lead, formError, now }} />
           <FollowUpSheet {...{ lead, formError, now }} />
-          <SurveySheet {...{ lead, formError, planned, surveyors, today }} />
+          <SurveySheet {...{ lead, formError, planned, surveyors, address, today }} />
           <AssignmentSheet {...{ lead, desk, formError }} />
           <ConsentSheet {...{ lead, formError }} />
-          <LostSheet {...{ lead, formError }} />
+          <LostSheet {...{ lead, formError }} hasSurvey={planned !== undefined} />
         </>
       )}
     </ConsolePage>
+  )
+}
+
+/** The planned move in one line below the name. */
+function LeadMoveSummary({ lead }: { lead: Route.ComponentProps['loaderData']['lead'] }) {
+  const t = useTranslation()
+  const parts = [
+    lead.homeName,
+    formatLeadRoute(t, lead),
+    formatLeadDate(t, lead),
+    lead.budget !== null && t('leads.move.budgetOf', { amount: formatRupees(paise(lead.budget), 'short') }),
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <ul className={css.plan}>
+      {parts.map((part, n) => (
+        <li key={n}>{part}</li>
+      ))}
+    </ul>
   )
 }
 

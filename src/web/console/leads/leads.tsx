@@ -1,33 +1,49 @@
-import { Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { formatErrorText } from '#i18n/error-text.ts'
 import { normalisePhone } from '#kernel/normalise-phone.ts'
-import { countLeads, type LeadSearch, listLeads, MAX_LEADS_COUNTED } from '#modules/sales/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import {
+  assignLeads,
+  countLeads,
+  type LeadSearch,
+  listLeads,
+  listSalesTeam,
+  MAX_LEADS_COUNTED,
+} from '#modules/sales/index.server.ts'
 import { leadStates } from '#modules/sales/rules/lead.ts'
-import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
+import { Button, ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError, Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { listBranchFilter, withBranch } from '../kit/branch-filter.ts'
 import { DropMenu } from '../kit/drop-menu.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
 import { Finder } from '../kit/finder.tsx'
+import { formatDuration } from '../kit/format-duration.ts'
 import { ListPage } from '../kit/list-page.tsx'
 import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
-import { readTextParam } from '../kit/search-params.ts'
+import { dayParam, readTextParam } from '../kit/search-params.ts'
 import { Tabs } from '../kit/section-tabs.tsx'
+import { SelectionBar } from '../kit/selection-bar.tsx'
 import { useIsBranchBound, useMenuPages } from '../kit/use-permission.ts'
 import { WaitingCount } from '../menu.tsx'
 import type { Route } from './+types/leads'
-import { LeadTable } from './lead-table.tsx'
+import { LEAD_SELECTION_FORM, LeadTable } from './lead-table.tsx'
 
 function readLeadSearch(request: Request): LeadSearch {
   const params = new URL(request.url).searchParams
   const digits = normalisePhone(readTextParam(params, 'q', 40)).replace(/\D/g, '')
   if (digits) return { by: 'mobile', digits }
+  const moveDates = { from: dayParam.parse(params.get('from')), until: dayParam.parse(params.get('until')) }
   const state = leadStates.find(one => one === params.get('state'))
-  if (state) return { by: 'state', state }
-  return { by: 'due', whose: params.get('whose') === 'all' ? 'all' : 'mine' }
+  if (state) return { by: 'state', state, moveDates }
+  return { by: 'due', whose: params.get('whose') === 'all' ? 'all' : 'mine', moveDates }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,13 +54,42 @@ export async function loader(args: Route.LoaderArgs) {
     respondOnError(listLeads(app.reader, within, search, readPagePosition(args.request))),
     respondOnError(countLeads(app, within)),
   ])
-  return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, filter, now: app.now() }
+  const team = (await listSalesTeam(app.db)).map(({ id, name }) => ({ id, name }))
+  return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, filter, team, now: app.now() }
 }
 
+const assignment = z.looseObject({ owner: z.coerce.number('lead.owner').int('lead.owner') })
+
+/** Assigns the selected leads to one owner. Each is posted with the revision that the list showed. */
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const t = translateFor(args.context)
+  try {
+    requirePermission(staff, 'leads')
+    const { owner, ...fields } = await readForm(args.request, assignment)
+    const { assigned, rejected } = await assignLeads(app, staff, readSelectedLeads(fields), owner)
+    const { pathname, search } = new URL(args.request.url)
+    const reasons = [...new Set(rejected.map(({ code }) => formatErrorText(t, code)))].join(' ')
+    return redirectWithToasts(pathname.replace(/\.data$/, '') + search, {
+      kind: rejected.length > 0 ? 'warning' : 'success',
+      title: t('leads.bulk.assigned', { count: assigned }),
+      ...(rejected.length > 0 && { text: `${t('leads.bulk.rejected', { count: rejected.length })} ${reasons}` }),
+    })
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+const readSelectedLeads = (fields: Record<string, unknown>) =>
+  Object.entries(fields).flatMap(([name, revision]) => {
+    const [, id] = /^lead-(\d{1,9})$/.exec(name) ?? []
+    return id && /^\d{1,9}$/.test(String(revision)) ? [{ id: Number(id), revision: Number(revision) }] : []
+  })
+
 /** The list of leads, by when the next action is due, with the stages as tabs. */
-export default function LeadsPage({ loaderData }: Route.ComponentProps) {
+export default function LeadsPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const { leads, around, counts, most, search, filter, now } = loaderData
+  const { leads, around, counts, most, search, filter, team, now } = loaderData
   const isDue = search.by === 'due'
   const formatCount = (count = 0) => (count > most ? t('leads.more', { count: most }) : String(count))
   return (
@@ -78,7 +123,14 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
             inputMode: 'numeric',
           }}
           button={t('leads.findButton')}
-          filters={listBranchFilter(t, filter)}
+          filters={[
+            {
+              label: t('leads.move.date'),
+              from: { name: 'from', label: t('orders.filter.from'), value: search.moveDates?.from ?? null },
+              until: { name: 'until', label: t('orders.filter.until'), value: search.moveDates?.until ?? null },
+            },
+            ...listBranchFilter(t, filter),
+          ]}
         >
           {search.by === 'state' && <input type="hidden" name="state" value={search.state} />}
           {isDue && (
@@ -93,8 +145,34 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
         </Finder>
       }
     >
+      {formError && <FieldError>{formError.text}</FieldError>}
       <LeadTable leads={leads} now={now} isGrouped={search.by !== 'mobile'} />
+      <BulkAssignmentBar team={team} />
     </ListPage>
+  )
+}
+
+/** The owner to whom the selected leads are assigned. */
+function BulkAssignmentBar({ team }: { team: { id: number; name: string }[] }) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <Form method="post" id={LEAD_SELECTION_FORM} preventScrollReset />
+      <SelectionBar form={LEAD_SELECTION_FORM}>
+        <Select name="owner" form={LEAD_SELECTION_FORM} aria-label={t('leads.give.owner')}>
+          {team.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button look="primary" small form={LEAD_SELECTION_FORM} disabled={busy}>
+          <Icon name="user" />
+          {t('leads.bulk.assign')}
+        </Button>
+      </SelectionBar>
+    </>
   )
 }
 
@@ -103,7 +181,7 @@ function ResponseTime({ minutes }: { minutes: number | null }) {
   if (minutes === null) return null
   return (
     <p className="muted">
-      {minutes < 120 ? t('leads.response', { minutes }) : t('leads.responseHours', { hours: Math.round(minutes / 60) })}
+      {minutes < 1 ? t('leads.responseAtOnce') : t('leads.response', { time: formatDuration(t, minutes) })}
     </p>
   )
 }
@@ -132,6 +210,8 @@ function LeadsActions() {
         )}
         <Link to="/console/leads/surveys">{t('leads.surveys.title')}</Link>
         {!bound && <Link to="/console/leads/plan">{t('leads.plan')}</Link>}
+        {!bound && <Link to="/console/leads/sources">{t('leads.sources.title')}</Link>}
+        <Link to="/console/leads/hand-over">{t('leads.handOver.title')}</Link>
         <Link to="/console/leads/file">{t('leads.file.title')}</Link>
       </DropMenu>
       <ButtonLink to="/console/leads/new">

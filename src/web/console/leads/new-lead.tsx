@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { englishLanguage } from '#i18n/language.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
-import { getDefaultLeadCity, recordStaffLead } from '#modules/sales/index.server.ts'
-import { staffLeadSources } from '#modules/sales/rules/lead.ts'
+import { getDefaultLeadCity, listLeadSources, recordStaffLead } from '#modules/sales/index.server.ts'
+import { staffLeadChannels } from '#modules/sales/rules/lead.ts'
+import type { App } from '#platform/app.ts'
 import { createToken } from '#platform/crypto.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -19,20 +22,27 @@ import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/new-lead'
 import css from './lead-entry.module.css'
+import { LeadMoveFields } from './lead-move-fields.tsx'
+import { leadMoveForm } from './read-lead-move.ts'
 
-const form = z.object({
-  key: z.string().min(1).max(40),
-  mobile: mobileField,
-  name: z.string().trim().max(250, 'lead.long').refine(isPlainName, 'lead.name').default(''),
-  source: z.enum(staffLeadSources, 'lead.required'),
-  city: z
-    .string()
-    .regex(/^\d{0,9}$/, 'lead.required')
-    .default(''),
-  language: z.string().max(10).default(englishLanguage.code),
-  words: z.string().trim().max(2_000, 'lead.long').default(''),
-  agrees: z.literal('yes').optional(),
-})
+const form = z
+  .object({
+    key: z.string().min(1).max(40),
+    mobile: mobileField,
+    name: z.string().trim().max(250, 'lead.long').refine(isPlainName, 'lead.name').default(''),
+    source: z
+      .string()
+      .regex(/^\d{1,9}$/, 'lead.required')
+      .transform(Number),
+    city: z
+      .string()
+      .regex(/^\d{0,9}$/, 'lead.required')
+      .default(''),
+    language: z.string().max(10).default(englishLanguage.code),
+    words: z.string().trim().max(2_000, 'lead.long').default(''),
+    agrees: z.literal('yes').optional(),
+  })
+  .and(leadMoveForm.transform(move => ({ move })))
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
@@ -43,6 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
     cities,
     city: await getDefaultLeadCity(app, staff),
     languages,
+    sources: await listUsableSources(app, staff),
+    homes: (await readCatalogue(app.db)).presets.map(({ code, name }) => ({ code, name })),
     key: createToken().slice(0, 21),
     mobile: new URL(args.request.url).searchParams.get('mobile'),
   }
@@ -50,13 +62,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     requirePermission(staff, 'leads')
-    const { city, language, mobile, agrees, ...posted } = parseFields(typed, form)
+    const { city, language, mobile, agrees, source, ...posted } = parseFields(typed, form)
     const known = (await readServedCities(app.db)).find(({ id }) => String(id) === city)
+    const named = (await listUsableSources(app, staff)).find(({ id }) => id === source)
     const { id, elsewhere } = await recordStaffLead(app, staff, {
       ...posted,
+      ...{ sourceId: source, channel: staffLeadChannels.find(one => one === named?.channel) ?? 'call' },
       agrees: agrees === 'yes',
       mobile: mobile!,
       cityId: known?.id ?? null,
@@ -73,12 +87,16 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+const listUsableSources = async (app: App, staff: Staff) =>
+  (await listLeadSources(app, staff)).filter(({ active }) => active)
+
 /** The form for a new lead who called, visited or was referred. */
 export default function NewLeadPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { cities, city, languages, key, mobile } = loaderData
+  const { cities, city, languages, sources, homes, key, mobile } = loaderData
   const typed = formError?.typed
+  const phone = sources.find(({ channel }) => channel === 'call')
   const field = (name: string, otherwise = '') => ({
     ...{ name, defaultValue: typed?.[name] ?? otherwise, error: formError?.fields[name] },
   })
@@ -96,10 +114,10 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
           <div className={css.fields}>
             <MobileField {...field('mobile', mobile ?? '')} label={t('leads.new.mobile')} autoComplete="off" />
             <TextField {...field('name')} label={t('leads.new.name')} maxLength={250} autoComplete="off" />
-            <SelectField {...field('source', 'call')} label={t('leads.new.source')}>
-              {staffLeadSources.map(source => (
-                <option key={source} value={source}>
-                  {t(`leads.source.${source}`)}
+            <SelectField {...field('source', String(phone?.id ?? ''))} label={t('leads.new.source')}>
+              {sources.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
                 </option>
               ))}
             </SelectField>
@@ -121,6 +139,7 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
               </SelectField>
             )}
           </div>
+          <LeadMoveFields field={field} homes={homes} />
           <TextAreaField {...field('words')} label={t('leads.new.words')} maxLength={2_000} autoComplete="off" />
           <Checkbox name="agrees" value="yes" label={t('leads.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
           <p>

@@ -14,7 +14,7 @@ import css from './quotation-card.module.css'
 export function QuotationCard({ quotation }: { quotation: LeadQuotation }) {
   const t = useTranslation()
   const { orderNo, status, from, to, km, moveDate, itemCount, totalCft, version, total, token, validUntil } = quotation
-  const { sentAt, deliveries, url } = quotation
+  const { sentAt, deliveries, views, url } = quotation
   const facts = [
     moveDate ? formatDay(moveDate, t.tag) : t('leads.quote.dateOpen'),
     t('leads.phone.things', { pieces: itemCount, cft: String(totalCft) }),
@@ -79,6 +79,11 @@ export function QuotationCard({ quotation }: { quotation: LeadQuotation }) {
                   <DeliveryState message={message} /> <span className="muted">{formatInstant(message.at, t.tag)}</span>
                 </li>
               ))}
+              <li>
+                {views.last
+                  ? t('leads.quote.viewed', { count: views.count, when: formatInstant(views.last, t.tag) })
+                  : t('leads.quote.notViewed')}
+              </li>
             </ul>
           )}
           {isOpen && <CopyLink label={t('leads.quote.link')} url={url} />}

@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { isEmail } from '#kernel/email.ts'
 import { isIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
 import { surveyDurations, surveyHours, surveyModes } from '#modules/crews/rules/survey.ts'
 import { followUpChoices, getFollowUpTime } from '#modules/sales/rules/follow-up-choice.ts'
 import { activityKinds, activityOutcomes, leadStates, lostReasons } from '#modules/sales/rules/lead.ts'
+import { leadMoveForm } from './read-lead-move.ts'
 
+const nameField = z.string().trim().max(250, 'lead.long').refine(isPlainName, 'lead.name').default('')
+const emailField = z
+  .string()
+  .trim()
+  .max(250, 'lead.long')
+  .refine(text => text === '' || isEmail(text), 'email.invalid')
+  .default('')
 const revision = z.coerce.number().int()
 
 /**
@@ -65,11 +75,13 @@ export const leadForms = {
       workerId: worker === '' ? null : Number(worker),
     })),
   'survey-cancel': z.object({ revision }),
+  details: z.object({ revision, name: nameField, email: emailField }).and(leadMoveForm.transform(move => ({ move }))),
   consent: z.object({ revision, agrees: z.enum(['yes', 'no'], 'lead.required').transform(word => word === 'yes') }),
   give: z.object({ revision, owner: z.coerce.number('lead.owner').int('lead.owner') }),
 }
 export const parseLeadAction = z.object({
   intent: z.enum([
+    'update-details',
     'log-activity',
     'set-follow-up',
     'change-stage',

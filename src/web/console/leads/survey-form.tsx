@@ -12,7 +12,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DateField } from '#web/console/kit/date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import { formatConflict } from '../dispatch/format-leg.ts'
+import { formatBranch, formatConflict } from '../dispatch/format-leg.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './lead-forms.module.css'
 import { getOwnError, type LeadDetails, LeadSheet } from './lead-sheet.tsx'
@@ -23,11 +23,13 @@ type Props = {
   formError: TypedError | undefined
   planned: LeadSurvey | undefined
   surveyors: SurveyorChoice[]
+  /** The address of the lead's last survey or quotation, to start with; empty if there is none. */
+  address: string
   today: IndiaDate
 }
 
 /** The form that schedules or reschedules the survey of a lead: time, kind and surveyor; and the form that cancels it. */
-export function SurveySheet({ lead, formError, planned, surveyors, today }: Props) {
+export function SurveySheet({ lead, formError, planned, surveyors, address, today }: Props) {
   const t = useTranslation()
   const own = getOwnError(formError, 'schedule-survey')
   const askWhoIsFree = useReloadFreeSurveyors()
@@ -35,11 +37,16 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
   const field = (name: keyof ReturnType<typeof toSurveyValues>, otherwise = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? now?.[name] ?? otherwise, error: own?.fields[name] },
   })
-  const others = surveyors.filter(one => !isCandidateFree(one))
+  const free = surveyors.filter(isCandidateFree)
+  const groups = [
+    [t('leads.survey.otherBranches'), free.filter(({ isOfBranch }) => !isOfBranch)],
+    [t('board.assign.others', { count: surveyors.length - free.length }), surveyors.filter(one => !free.includes(one))],
+  ] as const
   const option = (one: SurveyorChoice) => (
     <option key={one.id} value={one.id}>
       {[
         one.roles.includes('surveyor') ? t('leads.survey.surveyor', { name: one.name }) : one.name,
+        ...(one.isOfBranch ? [] : [formatBranch(t, one)]),
         ...listSurveyorConflicts(t, one),
       ].join(' · ')}
     </option>
@@ -97,12 +104,17 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
         label={t('leads.survey.worker')}
       >
         <option value="">{t('leads.survey.anybody')}</option>
-        {surveyors.filter(isCandidateFree).map(option)}
-        {others.length > 0 && (
-          <optgroup label={t('board.assign.others', { count: others.length })}>{others.map(option)}</optgroup>
+        {free.filter(({ isOfBranch }) => isOfBranch).map(option)}
+        {groups.map(
+          ([label, group]) =>
+            group.length > 0 && (
+              <optgroup key={label} label={label}>
+                {group.map(option)}
+              </optgroup>
+            ),
         )}
       </SelectField>
-      <TextField {...field('address')} label={t('leads.survey.address')} maxLength={250} autoComplete="off" />
+      <TextField {...field('address', address)} label={t('leads.survey.address')} maxLength={250} autoComplete="off" />
       <TextField {...field('note')} label={t('leads.survey.note')} maxLength={1_000} autoComplete="off" />
       {asks && (
         <TextField

@@ -26,9 +26,10 @@ export function SurveyResult({ survey }: { survey: LeadSurvey }) {
           const { floor, lift, metres } = sheet.access![end]
           return <p key={end}>{t(`leads.survey.access.${end}`, { floor: formatFloor(t, floor, lift), metres })}</p>
         })}
-      {notes.map(({ id: note, words, photo, reportedAt: toldAt }) => (
+      {notes.map(({ id: note, words, photo, reportedAt }) => (
         <p key={note} className={cardCss.text}>
-          {words} {photo && <a href={`/uploads/${photo}`}>{t('leads.survey.photo', { time: formatClock(toldAt) })}</a>}
+          {words}{' '}
+          {photo && <a href={`/uploads/${photo}`}>{t('leads.survey.photo', { time: formatClock(reportedAt) })}</a>}
         </p>
       ))}
       {things.length > 0 && (

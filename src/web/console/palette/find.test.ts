@@ -40,7 +40,7 @@ test('[CON-09] the palette finds orders, customers and leads by the typed text, 
   })
   const { id: lead } = await recordStaffLead(app, await createTestStaff(app, 'Farida', ownerRole), {
     ...{ key: 'k1', mobile: '9000000101' as never, name: 'Meera Nair', language: 'en', cityId: null, words: '' },
-    source: 'call',
+    channel: 'call',
   })
   expect((await findInPalette('mee', ownerRole)).leads).toEqual([
     { id: lead, name: 'Meera Nair', mobile: '9000000101', state: 'new' },
@@ -61,7 +61,7 @@ test('a role without access to orders finds neither', async () => {
 test('[CON-09] staff of a branch find the leads of its cities only', async () => {
   const owner = await createTestStaff(app, 'Farida', ownerRole)
   const told = { key: 'k2', mobile: '9000000102' as never, name: 'Sunita Rao', language: 'en', words: '' }
-  await recordStaffLead(app, owner, { ...told, cityId: 5, source: 'call' })
+  await recordStaffLead(app, owner, { ...told, cityId: 5, channel: 'call' })
   const terms = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '', cities: [5] }
   const bengaluru = await addBranch(app, owner, { ...terms, gstin: '29AAGCB7383J1Z4', series: 'KA' })
   expect(await findLeads(app, { ...owner, branches: [bengaluru] }, 'sunita', 5)).toHaveLength(1)

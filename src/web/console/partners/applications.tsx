@@ -16,6 +16,7 @@ import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
 import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
+import { RequestSections, readRequestState } from '../kit/request-sections.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/applications'
@@ -29,8 +30,9 @@ const form = z.object({
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
-  const { rows, ...around } = await respondOnError(listApplications(app, within, readPagePosition(args.request)))
-  return { applications: rows, around, filter }
+  const state = readRequestState(args.request)
+  const { rows, ...around } = await respondOnError(listApplications(app, within, readPagePosition(args.request), state))
+  return { applications: rows, around, filter, state }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,16 +47,25 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-export default function ApplicationsPage({ loaderData: { applications, around, filter } }: Route.ComponentProps) {
+export default function ApplicationsPage({
+  loaderData: { applications, around, filter, state },
+}: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('console.applications')}
       around={around}
-      finder={<BranchFinder filter={filter} />}
+      sections={<RequestSections label={t('console.applications')} decided={t('console.requests.decided')} />}
+      finder={
+        <BranchFinder filter={filter}>
+          {state === 'decided' && <input type="hidden" name="state" value={state} />}
+        </BranchFinder>
+      }
       empty={
         applications.length === 0 && (
-          <EmptyState title={t('console.noApplications')}>{t('console.noApplicationsText')}</EmptyState>
+          <EmptyState title={t(state === 'open' ? 'console.noApplications' : 'console.requests.noneDecided')}>
+            {t('console.noApplicationsText')}
+          </EmptyState>
         )
       }
     >

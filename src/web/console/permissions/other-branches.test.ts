@@ -69,6 +69,7 @@ test.each([
     'audit/audit',
     'audit/audit-file',
     'places/booking-terms',
+    'durations/durations',
     'leads/follow-up-plan',
   ],
   ...['accounting/book', 'accounting/receivables', 'accounting/settlements'],

@@ -59,7 +59,8 @@ export function PriceComparison({ comparedMoves: compared, offered, packageId }:
   )
 }
 
-function MoveName({ move: { home, cft, km, floors, day, awayKm: away } }: Pick<ComparedMove, 'move'>) {
+/** The home and the date of a sample move, with its volume, distance and floors. */
+export function MoveName({ move: { home, cft, km, floors, day, awayKm: away } }: Pick<ComparedMove, 'move'>) {
   const t = useTranslation()
   return (
     <>

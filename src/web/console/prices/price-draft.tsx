@@ -228,7 +228,11 @@ function SubmitDraftForm({ startsOn, error }: { startsOn: string | undefined; er
   )
 }
 
-function ApproveDraftForm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { draft: PriceDraftDetails }) {
+function ApproveDraftForm({
+  draft: { revision, proposedBy, startsOn, mayConfirm, isOwn },
+}: {
+  draft: PriceDraftDetails
+}) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const day = startsOn && formatDay(startsOn, t.tag)
@@ -236,7 +240,7 @@ function ApproveDraftForm({ draft: { revision, proposedBy, startsOn, mayConfirm 
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>{t('prices.confirmTitle', { by: proposedBy ?? '' })}</h2>
       <p>{day ? t('prices.confirmFrom', { day }) : t('prices.confirmAtOnce')}</p>
-      {!mayConfirm && <p className="muted">{t('prices.confirmSecond')}</p>}
+      {isOwn && <p className="muted">{t(mayConfirm ? 'prices.confirmAlone' : 'prices.confirmSecond')}</p>}
       <Form method="post" className={css.buttons}>
         <input type="hidden" name="revision" value={revision} />
         {mayConfirm && (

@@ -70,7 +70,12 @@ export default function PricesPage({
     <FormPage
       title={t('prices.title')}
       lead={t('prices.lead')}
-      actions={<ButtonLink to="#new">{t('prices.new')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/console/prices/active">{t('prices.active.open')}</ButtonLink>
+          <ButtonLink to="#new">{t('prices.new')}</ButtonLink>
+        </>
+      }
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <FormSection title={t('prices.drafts')} hint={t('prices.draftsHint')}>
@@ -162,7 +167,11 @@ function PriceBookRow({ version: one }: { version: ListedPriceBook }) {
         </span>
         <span className="muted sm">
           {name && `${t('prices.version', { version })}, `}
-          {by === 'seed' ? t('prices.first') : t('prices.madeAndConfirmed', { by, other: confirmedBy ?? by })}
+          {by === 'seed'
+            ? t('prices.first')
+            : confirmedBy === null || confirmedBy === by
+              ? t('prices.madeAlone', { by })
+              : t('prices.madeAndConfirmed', { by, other: confirmedBy })}
         </span>
         {state === 'scheduled' && (
           <Form method="post">

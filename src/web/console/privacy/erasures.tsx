@@ -13,12 +13,16 @@ import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
 import noteCss from '../kit/note.module.css'
 import { readPagePosition } from '../kit/read-page-position.ts'
+import { RequestSections, readRequestState } from '../kit/request-sections.tsx'
 import type { Route } from './+types/erasures'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { rows, ...around } = await respondOnError(listErasures(app.reader, staff, readPagePosition(args.request)))
-  return { erasures: rows, around }
+  const state = readRequestState(args.request)
+  const { rows, ...around } = await respondOnError(
+    listErasures(app.reader, staff, readPagePosition(args.request), state),
+  )
+  return { erasures: rows, around, state }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,22 +37,23 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToasts('/console/erasures', { kind: 'success', title: t('console.done.erase') })
 }
 
-export default function ErasuresPage({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {
+export default function ErasuresPage({ loaderData: { erasures, around, state }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('console.erasures')}
       around={around}
       empty={
-        erasures.length === 0 && <EmptyState title={t('console.noErasures')}>{t('console.noErasuresText')}</EmptyState>
+        erasures.length === 0 && (
+          <EmptyState title={t(state === 'open' ? 'console.noErasures' : 'console.requests.noneDecided')}>
+            {t('console.noErasuresText')}
+          </EmptyState>
+        )
       }
-      sections={
-        <>
-          <p className="muted">{t('console.erasuresLead')}</p>
-          {actionData && <FieldError>{actionData.text}</FieldError>}
-        </>
-      }
+      lead={t('console.erasuresLead')}
+      sections={<RequestSections label={t('console.erasures')} decided={t('console.requests.deleted')} />}
     >
+      {actionData && <FieldError>{actionData.text}</FieldError>}
       {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders }) => (
         <article className={cardCss.card} key={id}>
           <h2>{name}</h2>

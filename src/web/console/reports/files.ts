@@ -86,7 +86,7 @@ async function* streamFigureLines(
     figures.map(([name, { kind }]) => {
       const value = of[name] ?? null
       if (value === null) return null
-      if (kind === 'money' || kind === 'average') return { amount: paise(value) }
+      if (kind === 'money' || kind === 'average' || kind === 'cost') return { amount: paise(value) }
       if (kind === 'hours') return Math.round(value / 6) / 10
       return kind === 'share' || kind === 'part' ? value / 10 : Math.round(value)
     })

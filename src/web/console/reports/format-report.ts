@@ -12,14 +12,15 @@ import {
   type reports,
   volumeGroups,
 } from '#modules/reports/rules/reports.ts'
-import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
+import type { LostReason } from '#modules/sales/rules/lead.ts'
 import { lostReasons } from '#modules/sales/rules/lead.ts'
+import { formatDuration } from '../kit/format-duration.ts'
 
 type Groups = typeof reportGroups
 /** The groups with a text in the reports’ own translations: a missing one is a compile error. */
 type OurGroup = Exclude<
   { [B in keyof Groups]: `${B}.${Groups[B][number]}` }[keyof Groups],
-  `source.${LeadSource}` | `outcome.${LostReason}` | `move.${string}`
+  `outcome.${LostReason}` | `move.${string}`
 >
 
 /** Formats a group: a city, a branch, the owner of a lead, the Monday of a week, or a translated code. */
@@ -30,7 +31,7 @@ export function formatGroup(t: Translate, by: ReportGrouping, group: string, nam
   if (by === 'owner') return find(names.owners) ?? t('reports.noOwner')
   if (by === 'week') return formatDay(group, t.tag)
   if (by === 'move') return formatMove(t, group)
-  if (by === 'source') return t(`leads.source.${group as LeadSource}`)
+  if (by === 'source') return find(names.sources) ?? ''
   if (by === 'outcome' && lostReasons.some(reason => reason === group))
     return t('reports.outcome.lost', { reason: t(`leads.reason.${group as LostReason}`) })
   return t(`reports.${by}.${group}` as `reports.${OurGroup}`)
@@ -48,7 +49,7 @@ function formatMove(t: Translate, group: string): string {
 
 /** True if a report can have this group. */
 export const isReportGroup = (by: ReportGrouping, group: string): boolean =>
-  by === 'city' || by === 'branch' || by === 'owner'
+  by === 'city' || by === 'branch' || by === 'owner' || by === 'source'
     ? /^\d{1,9}$/.test(group)
     : by === 'week'
       ? /^\d{4}-\d\d-\d\d$/.test(group)
@@ -58,12 +59,6 @@ type Column = { [R in ReportName]: keyof (typeof reports)[R]['figures'] }[Report
 export const formatColumn = (t: Translate, column: string): string =>
   t(`reports.column.${column}` as `reports.column.${Column}`)
 export const formatReport = (t: Translate, report: ReportName): string => t(`reports.${report}.title`)
-
-export function formatMinutes(t: Translate, minutes: number): string {
-  return minutes < 120
-    ? t('reports.minutes', { minutes: Math.round(minutes) })
-    : t('reports.hours', { hours: Math.round(minutes / 60) })
-}
 
 export const formatShare = (t: Translate, tenths: number): string =>
   t('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
@@ -76,9 +71,9 @@ export const formatCount = (count: number): string => grouped.format(count)
 export function formatFigure(t: Translate, figure: ReportFigure, value: number | null, isWhole = false): string | null {
   if (value === null) return null
   if (figure.kind === 'count') return formatCount(value)
-  if (figure.kind === 'minutes') return formatMinutes(t, value)
+  if (figure.kind === 'minutes') return formatDuration(t, value)
   if (figure.kind === 'hours') return t('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
-  if (figure.kind === 'money' || figure.kind === 'average')
+  if (figure.kind === 'money' || figure.kind === 'average' || figure.kind === 'cost')
     return formatRupees(isWhole ? toWholeRupees(paise(value)) : paise(value))
   return formatShare(t, value)
 }

@@ -8,7 +8,8 @@ import type {
   ReportName,
 } from '#modules/reports/rules/reports.ts'
 import type { LostReason } from '#modules/sales/rules/lead.ts'
-import { formatCount, formatGroup, formatMinutes, formatShare } from './format-report.ts'
+import { formatDuration } from '../kit/format-duration.ts'
+import { formatCount, formatGroup, formatShare } from './format-report.ts'
 
 export type CardName =
   | 'source'
@@ -44,15 +45,21 @@ export type ReportCardDefinition = {
 /** All cards in the order of the page. The crew-hours follow them. */
 export const reportCards: Record<CardName, ReportCardDefinition> = {
   source: {
-    report: 'leads',
+    report: 'sources',
     by: 'source',
     drawn: ['leads', 'booked'],
-    told: ['leads', 'booked', 'share'],
-    more: ['city', 'week'],
+    told: ['booked', 'value', 'costPerBooking'],
+    more: [],
   },
   speed: { report: 'response', by: 'speed', drawn: ['leads'], told: [], more: ['source'] },
   lost: { report: 'outcomes', by: 'outcome', drawn: ['leads'], told: ['leads'], more: [] },
-  owner: { report: 'leads', by: 'owner', drawn: ['booked'], told: ['booked', 'value', 'share'], more: [] },
+  owner: {
+    report: 'leads',
+    by: 'owner',
+    drawn: ['booked'],
+    told: ['booked', 'value', 'share'],
+    more: ['city', 'week'],
+  },
   week: { report: 'bookings', by: 'week', drawn: ['bookings'], told: [], more: [] },
   branch: {
     report: 'bookings',
@@ -159,7 +166,7 @@ export function formatCardAnswer(t: Translate, card: CardName, grouped: GroupedF
     case 'speed':
       return all.median === null || all.median === undefined
         ? t('reports.answer.notContacted')
-        : t('reports.answer.speed', { time: formatMinutes(t, all.median), count: find('never').leads ?? 0 })
+        : t('reports.answer.speed', { time: formatDuration(t, all.median), count: find('never').leads ?? 0 })
     case 'lost':
       return t('reports.answer.lost', {
         ...{ name: name(findTop(groups, 'leads')), count: findTop(groups, 'leads')?.figures.leads ?? 0 },

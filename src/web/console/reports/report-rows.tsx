@@ -19,11 +19,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { FigureColumn, FigureTable, NoFigures } from '../accounting/figures.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { formatDuration } from '../kit/format-duration.ts'
 import { Pager } from '../kit/pager.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/report-rows'
-import { formatColumn, formatGroup, formatMinutes, formatReport, listFigures } from './format-report.ts'
+import { formatColumn, formatGroup, formatReport, listFigures } from './format-report.ts'
 import { getReportRowLabel } from './get-report-row-label.ts'
 import { usePeriodName } from './period-tools.tsx'
 import { pickOwnerNames } from './pick-owner-names.ts'
@@ -51,19 +52,19 @@ export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
   const { report, asked, behind, names, rows, around, bys, told } = loaderData
   const { by, group, figure } = behind
   const nameOf = usePeriodName()
-  const title = [
+  const parts = [
     formatReport(t, report),
     group === null ? null : formatGroup(t, by, group, names),
     figure && formatColumn(t, figure),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ].filter(Boolean)
+  const title = [...new Set(parts)].join(', ') // a report can have the name of its figure
   const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
   const opens = can(getReport(report).row === 'lead' ? 'leads' : 'orders')
   return (
     <ConsolePage
       title={title}
       beside={<span className="muted">{nameOf(asked)}</span>}
+      lead={t('reports.behindLead')}
       back={{ to: `/console/reports?${formatReportQuery(asked)}`, text: t('console.nav.reports') }}
       actions={
         <a
@@ -78,7 +79,6 @@ export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className={accountsCss.section}>
-        <p className="muted">{t('reports.behindLead')}</p>
         {rows.length === 0 ? (
           <NoFigures>{t('reports.none')}</NoFigures>
         ) : (
@@ -138,5 +138,5 @@ function describeRow(t: Translate, report: ReportName, told: string, { figures }
   if (value === null || value === 0) return <span className="muted">–</span>
   if (typeof value === 'boolean') return value ? t('reports.yes') : <span className="muted">{t('reports.no')}</span>
   const kind = listFigures(report).find(([, figure]) => 'of' in figure && figure.of === told)?.[1].kind
-  return kind === 'money' ? formatRupees(paise(value)) : formatMinutes(t, value)
+  return kind === 'money' ? formatRupees(paise(value)) : formatDuration(t, value)
 }

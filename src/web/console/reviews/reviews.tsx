@@ -13,6 +13,7 @@ import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
 import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
 import { readPagePosition } from '../kit/read-page-position.ts'
+import { RequestSections, readRequestState } from '../kit/request-sections.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
 import type { Route } from './+types/reviews'
 
@@ -21,8 +22,11 @@ const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
-  const { rows, ...around } = await respondOnError(listReviews(app.reader, within, readPagePosition(args.request)))
-  return { reviews: rows, around, filter }
+  const state = readRequestState(args.request)
+  const { rows, ...around } = await respondOnError(
+    listReviews(app.reader, within, readPagePosition(args.request), state),
+  )
+  return { reviews: rows, around, filter, state }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,14 +41,25 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The customers’ reviews, those awaiting a decision first: published or hidden (STAT-03). */
-export default function ReviewsPage({ loaderData: { reviews, around, filter } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { reviews, around, filter, state: list } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('reviews.console')}
       around={around}
-      finder={<BranchFinder filter={filter} />}
-      empty={reviews.length === 0 && <EmptyState title={t('reviews.none')}>{t('console.noReviewsText')}</EmptyState>}
+      sections={<RequestSections label={t('reviews.console')} decided={t('console.requests.decided')} />}
+      finder={
+        <BranchFinder filter={filter}>
+          {list === 'decided' && <input type="hidden" name="state" value={list} />}
+        </BranchFinder>
+      }
+      empty={
+        reviews.length === 0 && (
+          <EmptyState title={t(list === 'open' ? 'console.noReviews' : 'console.requests.noneDecided')}>
+            {t('console.noReviewsText')}
+          </EmptyState>
+        )
+      }
     >
       {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (
         <Form key={id} method="post" className={cardCss.card}>

@@ -16,6 +16,7 @@ const settings = {
   cities: { path: '/console/places', page: 'places', group: 'places' },
   closedDates: { path: '/console/places#close', page: 'places', group: 'places' },
   terms: { path: '/console/places/terms', page: 'places', group: 'places', isCompanyWide: true },
+  durations: { path: '/console/places/durations', page: 'places', group: 'places', isCompanyWide: true },
   capacity: { path: '/console/board/capacity', page: 'board', group: 'places' },
   priceBook: { path: '/console/prices', page: 'prices', group: 'prices' },
   costs: { path: '/console/costs', page: 'costs', group: 'prices' },

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './setup-checklist.module.css'
 
-/** The results of `npm run doctor`, on request. */
+/** The results of `npm run doctor`, on request, for the administrator. */
 export function ConnectionChecks({ findings }: { findings: SetupFinding[] | null }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
@@ -18,7 +18,7 @@ export function ConnectionChecks({ findings }: { findings: SetupFinding[] | null
           {findings.map(({ name, mark, words }) => (
             <li key={name} data-mark={mark}>
               <b>
-                {name} {mark !== 'off' && <span>{t(`setupChecklist.mark.${mark}`)}</span>}
+                {name} <span>{t(`setupChecklist.mark.${mark}`)}</span>
               </b>
               <p className="sm">{words}</p>
             </li>

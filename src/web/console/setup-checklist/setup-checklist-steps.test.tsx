@@ -5,7 +5,7 @@ import type { SetupFinding } from '#modules/operations/ports.ts'
 import { listSetupSteps, type SiteFacts } from '#modules/operations/rules/setup-checklist.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
-import { SetupChecklistSteps } from './setup-checklist-steps.tsx'
+import { SetupProgress, SetupStepGroup } from './setup-checklist-steps.tsx'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const facts: SiteFacts = {
@@ -24,28 +24,46 @@ const facts: SiteFacts = {
 const steps = listSetupSteps(facts, new Set(), now).map(step => ({ ...step, said: null }))
 
 function renderChecklistText(findings: SetupFinding[] | null): string {
-  const Page = createRoutesStub([
-    { path: '/', Component: () => <SetupChecklistSteps steps={steps} facts={facts} findings={findings} /> },
-  ])
+  const props = { steps, facts, findings }
+  const Component = () => (
+    <>
+      <SetupProgress {...props} />
+      <SetupStepGroup owner="owner" {...props} />
+      <hr />
+      <SetupStepGroup owner="administrator" {...props} />
+    </>
+  )
+  const Page = createRoutesStub([{ path: '/', Component }])
   const html = renderToStaticMarkup(
     <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return html
+    .replace('<hr/>', '|')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
 }
 
 test('a configured connection counts as done until it is checked; then the result of the check counts', () => {
   const wrong = { name: 'WhatsApp', mark: 'wrong', words: 'answered 401' } as const
-  expect(renderChecklistText(null)).toMatch(/4 of 13 done.*Done WhatsApp The keys are set but not checked/)
+  expect(renderChecklistText(null)).toMatch(/4 of 13 done.*Done WhatsApp Set up but not checked/)
   expect(renderChecklistText([wrong])).toMatch(
-    /3 of 13 done.*To do WhatsApp The keys are set, but the connection does not work: answered 401/,
+    /3 of 13 done.*To do WhatsApp Set up, but the connection does not work. Error message answered 401/,
   )
-  expect(renderChecklistText([{ ...wrong, mark: 'fine' }])).toMatch(/4 of 13 done.*Done WhatsApp (?!The keys)/)
+  expect(renderChecklistText([{ ...wrong, mark: 'fine' }])).toMatch(/4 of 13 done.*Done WhatsApp (?!Set up)/)
 })
 
 test('[CON-10] the owner’s and the administrator’s steps have a progress each, and one step is the next', () => {
-  const text = renderChecklistText(null)
-  expect(text).toMatch(/In the console 0 of 7 .*Company details.*On the server 4 of 6 .*GSTIN and address/)
-  expect(text).not.toMatch(/In the console.*Razorpay.*On the server/)
+  const [yours = '', administrators = ''] = renderChecklistText(null).split('|')
+  expect(yours).toMatch(/You 0 of 7 .*Company details/)
+  expect(administrators).toMatch(/Your server administrator 4 of 6 .*GSTIN and address/)
+})
+
+test('[CON-10] the owner’s part has no setting names, error messages or commands', () => {
+  const wrong = { name: 'Mail', mark: 'wrong', words: 'SMTP_URL: connect ECONNREFUSED' } as const
+  const [yours = '', administrators = ''] = renderChecklistText([wrong]).split('|')
+  const technical = /[A-Z]{2,}_[A-Z]|ECONN|npm|\bkeys?\b|\.env|DATA_DIR/
+  expect(administrators).toMatch(technical)
+  expect(yours).not.toMatch(technical)
 })

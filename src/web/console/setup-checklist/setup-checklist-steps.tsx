@@ -3,69 +3,47 @@ import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { SetupChecklist, SetupStepDetails } from '#modules/operations/index.server.ts'
 import type { SetupFinding } from '#modules/operations/ports.ts'
-import {
-  findingNames,
-  isMarkedByPerson,
-  type SetupStepKey,
-  type SetupStepOwner,
-} from '#modules/operations/rules/setup-checklist.ts'
+import { findingNames, isMarkedByPerson, type SetupStepOwner } from '#modules/operations/rules/setup-checklist.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../kit/card.module.css'
+import { Fold } from '../kit/fold.tsx'
 import css from './setup-checklist.module.css'
 
 type SetupFacts = SetupChecklist['facts']
 
-const owners = ['owner', 'administrator'] as const satisfies SetupStepOwner[]
+type ChecklistProps = { steps: SetupStepDetails[]; findings: SetupFinding[] | null }
 
-/**
- * The setup checklist: what the owner does in the console, then what the administrator sets on the server. Completed
- * steps stay with a mark; the first open step of the owner is the next one.
- */
-export function SetupChecklistSteps({
-  steps,
-  facts,
-  findings,
-}: {
-  steps: SetupStepDetails[]
-  facts: SetupFacts
-  findings: SetupFinding[] | null
-}) {
+/** How many of all steps are completed. */
+export function SetupProgress({ steps, findings }: ChecklistProps) {
   const t = useTranslation()
-  const all = steps.map(step => applyFinding(step, findings))
-  const done = all.filter(({ step }) => step.done).length
+  const done = steps.map(step => applyFinding(step, findings)).filter(({ step }) => step.done).length
   const words = t('setupChecklist.progress', { done, all: steps.length })
-  const next = all.find(({ step }) => step.owner === 'owner' && !step.done)
   return (
-    <div className={css.groups}>
-      <section className={cardCss.card}>
-        <div className={css.progress}>
-          <h2>{words}</h2>
-          <progress max={steps.length} value={done} aria-label={words} />
-        </div>
-        {done === steps.length && <p className="muted">{t('setupChecklist.allDone')}</p>}
-      </section>
-      {owners.map(owner => (
-        <StepGroup
-          key={owner}
-          owner={owner}
-          steps={all.filter(({ step }) => step.owner === owner)}
-          {...{ facts, next: next?.step.key ?? null }}
-        />
-      ))}
-    </div>
+    <section className={css.progress}>
+      <h2>{words}</h2>
+      <progress max={steps.length} value={done} aria-label={words} />
+      {done === steps.length && <p className="muted">{t('setupChecklist.allDone')}</p>}
+    </section>
   )
 }
 
-type CheckedStep = ReturnType<typeof applyFinding>
-type StepGroupProps = { owner: SetupStepOwner; steps: CheckedStep[]; facts: SetupFacts; next: SetupStepKey | null }
-
-/** The steps of the owner or of the administrator, with how many of them are done. */
-function StepGroup({ owner, steps, facts, next }: StepGroupProps) {
+/**
+ * The steps of the owner or of the administrator, with how many of them are done. Completed steps stay with a mark; the
+ * first open step of the owner is the next one.
+ */
+export function SetupStepGroup({
+  owner,
+  steps,
+  facts,
+  findings,
+}: ChecklistProps & { owner: SetupStepOwner; facts: SetupFacts }) {
   const t = useTranslation()
-  const done = steps.filter(({ step }) => step.done).length
-  const words = t('setupChecklist.groupProgress', { done, all: steps.length })
+  const own = steps.filter(step => step.owner === owner).map(step => applyFinding(step, findings))
+  const open = own.filter(({ step }) => !step.done)
+  const next = owner === 'owner' ? open[0]?.step.key : null
+  const words = t('setupChecklist.groupProgress', { done: own.length - open.length, all: own.length })
   return (
     <section className={cardCss.card} aria-labelledby={owner}>
       <div className={css.group}>
@@ -73,13 +51,32 @@ function StepGroup({ owner, steps, facts, next }: StepGroupProps) {
         <span className="muted">{words}</span>
       </div>
       <p className="muted sm">{t(`setupChecklist.owner.${owner}.lead`)}</p>
+      {owner === 'administrator' && open.length > 0 && (
+        <p>
+          <a className={getButtonClass()} href={buildStepsEmail(t, open)}>
+            {t('setupChecklist.email.button')}
+          </a>
+        </p>
+      )}
       <ol className={css.steps}>
-        {steps.map(({ step, found }) => (
+        {own.map(({ step, found }) => (
           <Step key={step.key} {...{ step, facts, found }} isNext={step.key === next} />
         ))}
       </ol>
     </section>
   )
+}
+
+type CheckedStep = ReturnType<typeof applyFinding>
+
+/** The link that opens an email to the administrator with the open steps and the settings of each. */
+function buildStepsEmail(t: Translate, open: CheckedStep[]): string {
+  const lines = open.map(({ step: { key, settings } }) => {
+    const title = t(`setupChecklist.step.${key}.title`)
+    return `- ${settings.length > 0 ? t('setupChecklist.email.step', { title, keys: settings.join(', ') }) : title}`
+  })
+  const body = [t('setupChecklist.email.body'), '', ...lines].join('\r\n')
+  return `mailto:?subject=${encodeURIComponent(t('setupChecklist.email.subject'))}&body=${encodeURIComponent(body)}`
 }
 
 /** Marks a configured step as not completed if the check of its connection failed. */
@@ -109,11 +106,20 @@ function Step({ step, facts, found, isNext }: StepProps) {
           <p className="muted sm">{t('setupChecklist.said', { by: said.by, when: formatInstant(said.at, t.tag) })}</p>
         )}
         {done && key in findingNames && !found && <p className="muted sm">{t('setupChecklist.keysSet')}</p>}
-        {found?.mark === 'wrong' && <p className="sm">{t('setupChecklist.wrong', { words: found.words })}</p>}
+        {found?.mark === 'wrong' && (
+          <>
+            <p className="sm">{t('setupChecklist.wrong')}</p>
+            <Fold summary={t('setupChecklist.problem')}>
+              <p className={`sm ${css.keys}`}>{found.words}</p>
+            </Fold>
+          </>
+        )}
         {!done && <p className="muted sm">{t(`setupChecklist.step.${key}.why`)}</p>}
         {missing && <p className="sm">{missing}</p>}
         {!done && settings.length > 0 && (
-          <p className={`sm ${css.keys}`}>{t('setupChecklist.settings', { keys: settings.join(', ') })}</p>
+          <Fold summary={t('setupChecklist.settings')}>
+            <p className={`sm ${css.keys}`}>{settings.join(', ')}</p>
+          </Fold>
         )}
         <div className={css.actions}>
           {path && !done && (

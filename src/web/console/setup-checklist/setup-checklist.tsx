@@ -13,7 +13,7 @@ import type { Route } from './+types/setup-checklist'
 import { ConnectionChecks } from './connection-checks.tsx'
 import { FailedTasksCard } from './failed-tasks-card.tsx'
 import { ProviderErrorsCard } from './provider-errors-card.tsx'
-import { SetupChecklistSteps } from './setup-checklist-steps.tsx'
+import { SetupProgress, SetupStepGroup } from './setup-checklist-steps.tsx'
 
 const stepField = z.enum(setupStepKeys as [SetupStepKey, ...SetupStepKey[]])
 const form = z.discriminatedUnion('intent', [
@@ -53,7 +53,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The setup checklist of a new operator, and the state of the providers that the site relies on. */
+/**
+ * The setup checklist of a new operator: what the owner does here, and beside it what the administrator of the server
+ * does and watches. Technical words are only in the administrator's part.
+ */
 export default function SetupChecklistPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useTranslation()
   const { steps, facts, errors, jobs } = loaderData
@@ -61,9 +64,11 @@ export default function SetupChecklistPage({ loaderData, actionData: result }: R
   return (
     <ConsolePage title={t('setupChecklist.title')} lead={t('setupChecklist.lead')}>
       {result && 'text' in result && <FieldError>{result.text}</FieldError>}
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <SetupChecklistSteps steps={steps} facts={facts} findings={findings} />
+      <SetupProgress steps={steps} findings={findings} />
+      <div className={columnsCss.two}>
+        <SetupStepGroup owner="owner" {...{ steps, facts, findings }} />
         <div className={columnsCss.stack}>
+          <SetupStepGroup owner="administrator" {...{ steps, facts, findings }} />
           <ConnectionChecks findings={findings} />
           <ProviderErrorsCard errors={errors} />
           <FailedTasksCard jobs={jobs} />

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { formatInstant, formatInstantDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { COMPANY_BRANCH_ID, canAssignBranches, getBoundBranches } from '#modules/access/rules/branches.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { canAssignRole } from '#modules/access/rules/role.ts'
 import {
   addStaff,
@@ -19,6 +20,7 @@ import {
 } from '#modules/identity/index.server.ts'
 import { accountNameField, emailAddressField } from '#modules/identity/rules/account.ts'
 import { listAllBranchNames } from '#modules/places/index.server.ts'
+import { listLeadOwners } from '#modules/sales/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
@@ -55,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       listAllBranchNames(app, staff),
     ]),
   )
+  const owners = hasPermission(staff, 'leads') ? await respondOnError(listLeadOwners(app, staff)) : []
   const given = roles.filter(one => canAssignRole(staff.role, one)).map(({ code, name }) => ({ code, name }))
   const t = translateFor(args.context)
   // Without branches there is only the company, so there is nothing to choose.
@@ -64,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...one,
     roleName: getRoleName(roles, one.role),
     may: canAssignBranches(staff, one.branches),
+    leads: owners.find(({ id }) => id === one.id)?.count ?? 0,
   }))
   const own = getBoundBranches(staff)
   return { list: all, given, events, you: staff.id, branches, own }
@@ -173,7 +177,7 @@ function StaffMemberCard({
   own,
   you,
 }: {
-  one: ListedStaff & { roleName: string; may: boolean }
+  one: ListedStaff & { roleName: string; may: boolean; leads: number }
   given: AssignableRoles
   branches: Named[]
   own: readonly number[] | null
@@ -194,6 +198,11 @@ function StaffMemberCard({
           {branches.length > 0 && `, ${held.join(', ') || t('consoleStaff.staff.allBranches')}`}
         </span>
       </div>
+      {one.leads > 0 && (
+        <ButtonLink small to={`/console/leads/hand-over?from=${id}`}>
+          {t('leads.handOver.of', { count: one.leads })}
+        </ButtonLink>
+      )}
       {you ? (
         <span className="muted sm">{t('consoleStaff.staff.you')}</span>
       ) : one.may && given.some(({ code }) => code === role) ? (

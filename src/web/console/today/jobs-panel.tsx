@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { buildBoardHref } from '../dispatch/board-href.ts'
 import { Fold } from '../kit/fold.tsx'
+import { formatDuration } from '../kit/format-duration.ts'
 import { RouteTrack } from '../kit/route-track.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import css from './jobs.module.css'
@@ -183,12 +184,8 @@ function formatStatus(t: Translate, { status, jobs, tripId }: DayJob): string {
   return isOnRoad && status !== 'done' ? t('consoleToday.status.transit') : t(`console.step.${status}`)
 }
 
-function formatLate(t: Translate, lateMinutes: number): string {
-  const hours = Math.floor(lateMinutes / 60)
-  return hours === 0
-    ? t('consoleToday.late.minutes', { minutes: lateMinutes })
-    : t('consoleToday.late.hours', { hours, minutes: lateMinutes % 60 })
-}
+const formatLate = (t: Translate, lateMinutes: number) =>
+  t('consoleToday.late', { time: formatDuration(t, lateMinutes) })
 
 /** 'Since 10:12 AM · collect ₹14,560' */
 function formatDetail(t: Translate, job: DayJob): string {

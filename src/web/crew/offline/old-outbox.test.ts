@@ -163,7 +163,7 @@ test('what a phone stores of the photos, items and reasons of today is sent and 
 test('everything in the outbox of a surveyor’s phone from an earlier version is sent and recorded', async () => {
   const surveyor = { kind: 'worker', id: await createTestWorker(app, 'Neeta', 'surveyor'), name: 'Neeta' } as const
   const client = { mobile: parseMobile('9811122233')!, name: 'Neha', language: 'hi', cityId: null, words: '' } as const
-  const lead = await recordStaffLead(app, staff, { key: randomUUID(), ...client, source: 'call' })
+  const lead = await recordStaffLead(app, staff, { key: randomUUID(), ...client, channel: 'call' })
   const startsAt = new Date('2026-12-09T10:00:00+05:30')
   const plan = { way: 'video' as const, startsAt, hours: 1, workerId: surveyor.id, address: '', note: '' }
   await scheduleSurvey(app, staff, { id: lead.id, revision: 1 }, plan)

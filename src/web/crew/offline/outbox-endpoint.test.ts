@@ -183,7 +183,8 @@ test('a logout that waited ends only the worker’s own session', async () => {
 
 test('a note is recorded once, also from a worker who left recently; another worker’s stays on the phone, an invalid one is refused', async () => {
   const { id: orderId } = await readOrder(app, staff, orderNo)
-  const kept = async () => (await listOrderReports(app, staff, orderId)).map(({ note, toldAt }) => [note, toldAt])
+  const kept = async () =>
+    (await listOrderReports(app, staff, orderId)).map(({ note, reportedAt }) => [note, reportedAt])
   const note = { id: randomUUID(), kind: 'report', report: 'note', note: 'The lift is out', age: '60' }
   expect((await send(null, note, report)).status).toBe(401)
   expect((await send(await aNew('Suresh'), note, report)).status).toBe(403)

@@ -140,7 +140,7 @@ function buildForms(kinds: Record<string, (kind: string) => OutboxForm>): Outbox
 /** Records a step. A rejection goes only to the worker if they are looking at the page; otherwise staff get a flag. */
 async function acceptStep({ app, worker, left }: Sender, sent: Sent<typeof stepFields>): Promise<Rejection | null> {
   const { id, job: jobId, orderNo, pass, step, code, reason, without, remark, age, direct } = sent
-  const reported = { id, step, code, reason, without, remark, toldAt: calculateReportTime(app.now(), age) }
+  const reported = { id, step, code, reason, without, remark, reportedAt: calculateReportTime(app.now(), age) }
   if (direct && !left) return awaitRejection(reportJobStep(app, worker, jobId, reported))
   return toRejection(await acceptWaitingJobStep(app, worker, { ...reported, jobId, orderNo, pass }, { left }))
 }

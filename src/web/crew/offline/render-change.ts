@@ -13,7 +13,7 @@ export function renderChange(part: HTMLElement, items: readonly OutboxItem[]) {
     const shown = part.querySelector<HTMLElement>(`[data-part=${name}]`)
     if (shown) shown.hidden = hidden
   }
-  hide('told', !(known || here))
+  hide('reported', !(known || here))
   hide('here', !here)
   hide('ask', known || here)
 }

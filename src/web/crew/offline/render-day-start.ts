@@ -13,7 +13,7 @@ export function renderDayStart(part: HTMLElement, items: readonly OutboxItem[], 
   )
   if (!own && (!isKept || part.dataset.begin === today)) return
   part.querySelector('form')!.hidden = own !== undefined
-  const startedPart = part.querySelector<HTMLElement>('[data-part=told]')!
+  const startedPart = part.querySelector<HTMLElement>('[data-part=reported]')!
   startedPart.hidden = own === undefined
   if (own) startedPart.querySelector('b')!.textContent = formatClock(new Date(own.at))
 }

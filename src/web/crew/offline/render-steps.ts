@@ -9,14 +9,14 @@ export function renderSteps(part: HTMLElement, items: readonly OutboxItem[]) {
   const steps = words(part.dataset.steps)
   const own = items.filter(item => item.job === job && item.kind === 'step' && item.state !== 'refused')
   const here = own.map(({ fields }) => fields.step as JobStep)
-  const reportedSteps = [...words(part.dataset.told), ...here]
+  const reportedSteps = [...words(part.dataset.reported), ...here]
   const reached = Math.max(-1, ...reportedSteps.map(step => steps.indexOf(step)))
   // A page stored the evening before opens by the phone's clock, though the server does not rely on it; a page of the
   // day opens by the server's.
   const isOpen = part.dataset.open !== undefined || day! <= toIndiaDate(new Date())
   const next = done || !isOpen ? null : getNextStep(steps, reportedSteps)
   for (const [at, line] of [...part.querySelectorAll('ol > li')].entries()) {
-    line.toggleAttribute('data-told', Boolean(done) || at <= reached)
+    line.toggleAttribute('data-reported', Boolean(done) || at <= reached)
     line.toggleAttribute(
       'data-waits',
       own.some(({ state, fields }) => state === 'waiting' && fields.step === steps[at]),

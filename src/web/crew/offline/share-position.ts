@@ -46,7 +46,9 @@ export function sharePosition(part: HTMLElement): void {
       .filter(one => one.kind === 'step' && one.job === job)
       .map(({ fields }) => fields.step as JobStep)
     const consent = own.findLast(({ kind }) => kind === 'consent')
-    return consent?.fields.agrees === 'no' || !isJobInProgress({ told: ['on-way', ...reportedSteps], done: false })
+    return (
+      consent?.fields.agrees === 'no' || !isJobInProgress({ reportedSteps: ['on-way', ...reportedSteps], done: false })
+    )
   }
 
   async function sendPosition({ coords, timestamp }: GeolocationPosition) {

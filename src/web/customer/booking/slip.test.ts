@@ -21,6 +21,14 @@ describe('[NAV-04] a slip of the list', () => {
     })
   })
 
+  test('no vehicle is assigned to a home service', () => {
+    const service = { name: 'Sofa cleaning' } as never
+    const approved = { ...testOrders.approved, service, offered: false }
+    expect(toBookingSlip(translateToEnglish, approved, catalogue, toNovemberInstant('21 12:00')).next).toBe(
+      'Next: we assign the crew',
+    )
+  })
+
   test('a request has no price and no date yet', () => {
     expect(slip('unpriced')).toMatchObject({
       meta: '433.10 km, long distance, priced by our team',

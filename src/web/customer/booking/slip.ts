@@ -93,10 +93,16 @@ function getDay(t: Translate, date: IndiaDate, today: IndiaDate): [string, strin
   return [weekday, day, year === today.slice(0, 4) ? month : `${month} ${year}`]
 }
 
-function getNext(t: Translate, { slot, moveDate }: OrderSummary, stage: BookingStage, today: IndiaDate): string {
+function getNext(
+  t: Translate,
+  { slot, moveDate, service }: OrderSummary,
+  stage: BookingStage,
+  today: IndiaDate,
+): string {
   if (stage === 'cancelled') return ''
   if (stage === 'ready' || (stage === 'balance-ready' && moveDate === today))
     return t('bookingStages.nextLine.ready', toRelativeDay(moveDate, today, t.tag))
+  if (service && stage === 'approved') return t('bookingStages.nextLine.visitApproved')
   if (slot) return t(`bookingStages.nextLine.${stage}`)
   return stage === 'token'
     ? t('bookingStages.nextLine.tokenNoSlot')

@@ -14,7 +14,7 @@ import {
 import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_MAX_LENGTH, MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
-import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
+import type { ServiceCheckout, ServiceVisit } from '#modules/orders/draft/rules/service-checkout.ts'
 import { enforcePlacingLimit, listOrders, placeServiceOrders } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { findServingCity } from '#modules/places/rules/served-city.ts'
@@ -26,6 +26,7 @@ import { buildDraftCookie, readStoredDraft } from '#web/app-shell/draft/draft-co
 import { matchStopAddress } from '#web/app-shell/draft/match-stop-address.server.ts'
 import { type FormTexts, readAddressDetails, readStopAddressDetails } from '#web/app-shell/draft/read-step.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
+import { buildLostSlotQuery } from '#web/shared/calendar/lost-slot.ts'
 import { type CheckoutState, getVisitError, loadCheckoutState } from './load-checkout.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
@@ -104,6 +105,9 @@ function saveVisitTime(t: Translate, app: App, here: CheckoutState, fields: Form
   return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', init)
 }
 
+const getLostVisitQuery = (formError: string | undefined, visit: ServiceVisit | undefined) =>
+  isSlotUnavailable(formError) && visit ? `&${buildLostSlotQuery(formError, visit)}` : ''
+
 /**
  * Places all orders of the checkout and leads to their one payment. A slot that is no longer available, or a changed
  * price, is reported first.
@@ -129,11 +133,17 @@ async function placeOrders(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const [serviceId, formError] = Object.entries(error.fields)[0] ?? []
-    if (isSlotUnavailable(error.code) && !serviceId) return redirect(`/mover-steps?step=3&taken=${error.code}`, init)
+    if (isSlotUnavailable(error.code) && !serviceId) {
+      const lost = buildLostSlotQuery(error.code, move?.draft ?? { date: null, slot: null })
+      return redirect(`/mover-steps?step=3&${lost}`, init)
+    }
     if (formError?.startsWith('address'))
       return data({ fields: { at: formatErrorText(t, formError) }, at: null }, { status: 422 })
     if (serviceId)
-      return redirect(`/checkout?step=3&visit=${serviceId}${isSlotUnavailable(formError) ? '&taken=1' : ''}`, init)
+      return redirect(
+        `/checkout?step=3&visit=${serviceId}${getLostVisitQuery(formError, checkout.visits[Number(serviceId)])}`,
+        init,
+      )
     return data(
       { fields: { placing: formatErrorText(t, error.code) }, at: null },
       { status: httpStatus[error.kind], ...init },

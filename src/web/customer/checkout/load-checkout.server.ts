@@ -20,6 +20,7 @@ import { readAvailability, readCachedBookingTerms } from '#modules/scheduling/in
 import { getLastBookableDay } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { readServiceCheckout } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { formatLostSlotOfQuery } from '#web/shared/calendar/lost-slot.ts'
 import { openWeeks } from '#web/shared/calendar/open-weeks.ts'
 import { getServiceImage } from '#web/shared/services/service-image.ts'
 import { findCheckoutMove } from '../cart/checkout-move.server.ts'
@@ -156,7 +157,7 @@ async function loadVisitSlots(t: Translate, app: App, here: CheckoutState, searc
     ...{ date: visit.date, slot: visit.slot },
     moveDay: move?.draft.date ?? null,
     holdMinutes: (await readCachedBookingTerms(app.db)).holdMinutes,
-    taken: searchParams.get('taken') === '1',
+    lostSlot: formatLostSlotOfQuery(t, searchParams),
   }
 }
 

@@ -34,12 +34,12 @@ test('the toast names the service added to the cart in the language', async () =
 
 test('the paid services are named in the language', async () => {
   const customer = await createTestCustomer(app)
-  const plan = {
+  const checkout = {
     ...{ ...emptyCheckout, key: randomUUID().slice(0, 21), name: 'Neha', email: 'neha@example.in' },
     ...{ at: buildTestDraft().to, cart: { [CLEANING]: 1 } },
     visits: { 302: { home: 'to' as const, date: '2026-12-08', slot: 16 as const } },
   }
-  const placed = await placeServiceOrders(app, customer, plan, null)
+  const placed = await placeServiceOrders(app, customer, checkout, null)
   const t = app.words.t('hi')
   const { orders } = await loadCheckoutPayment(
     t,

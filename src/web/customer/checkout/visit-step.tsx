@@ -7,6 +7,7 @@ import { getFreeCrews } from '#web/shared/calendar/day-state.ts'
 import { Slots } from '#web/shared/calendar/slots.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDismissible } from '#web/ui/use-dismissible.ts'
 import scheduleCss from '../wizard/schedule/schedule.module.css'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import wizardCss from '../wizard/wizard.module.css'
@@ -26,7 +27,8 @@ export function VisitStep({ data, reply }: CheckoutStepProps) {
     chosen: date,
     weeksHref: (from: string) => `/checkout?step=3&visit=${when.serviceId}&from=${from}`,
   }
-  const error = reply?.fields.slot ?? (when.taken ? t('checkout.taken') : undefined)
+  const [shownReply, dismiss] = useDismissible(reply)
+  const error = shownReply?.fields.slot
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="3" />
@@ -45,11 +47,22 @@ export function VisitStep({ data, reply }: CheckoutStepProps) {
         <Calendar
           {...weeks}
           onDate={next => {
+            dismiss()
             setDate(next)
             if (slot && getFreeCrews(placesOn(next), slot) === 0) setSlot(null)
           }}
         />
-        <Slots date={date} day={placesOn(date)} chosen={slot} error={error} onSlot={setSlot} />
+        <Slots
+          date={date}
+          day={placesOn(date)}
+          chosen={slot}
+          error={error}
+          lost={when.lostSlot}
+          onSlot={next => {
+            dismiss()
+            setSlot(next)
+          }}
+        />
       </div>
       <CheckoutBar data={data}>
         <Button look="primary" disabled={busy}>

@@ -29,10 +29,12 @@ type Props = {
   next: string
   /** Starts at the OTP step (QUOTE-03). */
   codeSent?: SentCode | null
+  /** Called with the number to which an OTP was sent from this dialog. */
+  onMobile?: ((mobile: string) => void) | undefined
 }
 
 /** AUTH-01, 03, 04, 05: number, OTP, and the name where the number is new, without leaving the page. */
-export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Props) {
+export function LoginDialog({ open, onClose, digits, next, codeSent = null, onMobile }: Props) {
   const t = useTranslation()
   const fetcher = useFetcher<Answer>()
   const [sent, setSent] = useState<SentCode | null>(null)
@@ -60,6 +62,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
       closeErrors(LOGIN_TOAST_SUBJECT)
       setSent(answer.sent)
       setStep('code')
+      onMobile?.(answer.sent.mobile)
     }
     if (answer.unknown) {
       setKnown(answer.unknown)
@@ -77,7 +80,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
     // A code that could not be sent is also reported in a toast (AUTH-10).
     if (answer.code && step === 'number' && !answer.fields?.mobile)
       toast({ kind: 'error', title: t('login.sendFailed'), about: LOGIN_TOAST_SUBJECT })
-  }, [answer, onClose, step, t])
+  }, [answer, onClose, onMobile, step, t])
 
   function goBack() {
     setLeft(answer)

@@ -28,7 +28,14 @@ export function LoginHost({ digits }: { digits: number }) {
   if (request?.on !== pathname) return null
   return (
     <Suspense>
-      <LoginDialog open onClose={close} digits={digits} next={request.next} codeSent={request.sent ?? null} />
+      <LoginDialog
+        open
+        onClose={close}
+        digits={digits}
+        next={request.next}
+        codeSent={request.sent ?? null}
+        onMobile={request.onMobile}
+      />
     </Suspense>
   )
 }

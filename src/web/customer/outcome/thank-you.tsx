@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 const next = {
   paid: ['check', 'crew', 'balance'],
-  /** A home service: no truck is driven to it. */
-  visit: ['check', 'visit', 'balance'],
+  /** A home service: it has no item list, and no truck is driven to it. */
+  visit: ['work', 'visit', 'balance'],
   undated: ['day', 'approve', 'balance'],
   asked: ['price', 'decide', 'token'],
 } as const

@@ -11,6 +11,7 @@ import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
+import { formatPaidOrders } from './format-paid-orders.ts'
 import css from './pay-button.module.css'
 import { PaymentRejected, type RejectedPayment } from './payment-rejected.tsx'
 
@@ -19,6 +20,8 @@ const START_LIMIT_MS = 15_000
 
 type Props = {
   orderNo: string
+  /** The link of a quotation, with which its token is paid without a login. */
+  link?: string
   /** Other orders whose tokens are paid in the same payment. */
   together?: string[]
   children: ReactNode
@@ -33,7 +36,7 @@ type Props = {
 }
 
 /** Pays the amount due of the order, from opening the dialog to the page after it. The server decides the amount. */
-export function PayButton({ orderNo, together, children, done, auto, onPaid, block }: Props) {
+export function PayButton({ orderNo, link, together, children, done, auto, onPaid, block }: Props) {
   const t = useTranslation()
   const { name, icon, accent } = useRoot()!.brand
   const [busy, setBusy] = useState(false)
@@ -55,16 +58,18 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     opened.current = true
     setBusy(true)
     try {
-      const started = await post<PaymentCheckout>(orderNo, { step: 'start', together, part }, START_LIMIT_MS)
+      const started = await post<PaymentCheckout>(orderNo, { step: 'start', together, part, link }, START_LIMIT_MS)
       if ('code' in started) {
         if (started.code === 'login.required') return await askLogin()
+        if (started.elsewhere) return await navigate(started.elsewhere)
         if (started.code === 'payment.in-parts' || started.code === 'payment.refused') return setRefused(started)
         toast({ kind: 'error', title: t('payment.cannotOpen'), text: started.text })
         await revalidate()
         return
       }
       const { purpose, orderNo: first } = started
-      const description = t('payment.description', { purpose, orderNo: first })
+      const paid = formatPaidOrders(first, part ? [] : together)
+      const description = t('payment.description', { purpose, orderNo: paid })
       const image = icon ? getIconAddress(icon, '192') : '/favicon.svg'
       const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: t.code, method }
       const open = await checkoutDialogs[started.provider]!()
@@ -87,23 +92,24 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
   async function finish(checkout: PaymentCheckout, outcome: CheckoutOutcome) {
     if (outcome.kind === 'paid') {
       const { kind: _, ...callback } = outcome
-      const { state } = await confirm(orderNo, { ...callback, together })
+      const { state } = await confirm(orderNo, { ...callback, together, link })
       closeErrors() // of an earlier attempt
       toast(toPaymentToast(t, state, checkout))
       onPaid?.()
-      await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)
+      await navigate(state === 'paid' || link ? done : `/mybooking/${orderNo}`)
       return
     }
     if (outcome.kind === 'left') return
-    if (await reportUnpaid(orderNo, together)) {
+    if (await reportUnpaid(orderNo, { together, link })) {
       closeErrors()
       toast({ kind: 'info', title: t('payment.paidBefore'), text: t('payment.paidBeforeText') })
       onPaid?.()
-      await navigate(`/mybooking/${orderNo}`)
+      await navigate(link ? done : `/mybooking/${orderNo}`)
       return
     }
     const text = outcome.kind === 'failed' ? formatFailureReason(t, outcome) : t('payment.dismissed')
     toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: t('payment.failedTitle'), text })
+    if (link) return
     await navigate(
       `/failed-payment?${new URLSearchParams({ order: orderNo, ...(together && { together: together.join(',') }) })}`,
     )
@@ -166,8 +172,9 @@ function toPaymentToast(
     return { kind, title: t(`payment.${state}.title`), text: t(`payment.${state}.text`) }
   }
   const received = purpose === 'token' ? (booksSlot ? 'tokenPaid' : 'tokenOnly') : 'balancePaid'
-  const title = t('payment.thanksTitle', { name: prefill.name })
-  return { kind: 'success', title, text: t(`payment.${received}`, { amount: formatRupees(paid, 'short') }) }
+  const text = t(`payment.${received}`, { amount: formatRupees(paid, 'short') })
+  if (!prefill.name) return { kind: 'success', title: text } // from a link, which names nobody
+  return { kind: 'success', title: t('payment.thanksTitle', { name: prefill.name }), text }
 }
 
 /**
@@ -187,8 +194,11 @@ async function confirm(orderNo: string, callback: object): Promise<{ state: Stat
  * Reports that the payment was not completed, and returns whether the order was paid before: in another tab, or by a
  * late webhook.
  */
-async function reportUnpaid(orderNo: string, together: string[] | undefined): Promise<boolean> {
-  const result = await post<{ paid: boolean }>(orderNo, { step: 'unpaid', together }).catch(() => null)
+async function reportUnpaid(
+  orderNo: string,
+  other: { together: string[] | undefined; link: string | undefined },
+): Promise<boolean> {
+  const result = await post<{ paid: boolean }>(orderNo, { step: 'unpaid', ...other }).catch(() => null)
   return result !== null && 'paid' in result && result.paid
 }
 

@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
+import { createBookingLink } from '#modules/messaging/index.server.ts'
 import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { endLinks } from '#platform/link-revisions.ts'
 import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -52,4 +55,51 @@ test('[PAY-02] [WIZ-01] a move paid from another page than the wizard is removed
   ])
   expect(await confirm(draft)).toMatch(/^draft=none;/)
   expect(await confirm(other)).toBeNull() // the next move is in progress
+})
+
+test('[LEAD-05] the link of a quotation starts its payment without a login; one of another order, an ended or a false one does not', async () => {
+  const customer = await createTestCustomer(app)
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
+  const { orderNo: other } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
+  const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))
+  const start = async (path: string, link?: string) => {
+    const body = JSON.stringify({ step: 'start', link, together: [other] })
+    const answer = await http.request(`/pay/${path}`, { method: 'POST', body })
+    return [answer.status, await answer.json()] as const
+  }
+  const link = await createBookingLink(app, orderNo)
+  const [status, checkout] = await start(orderNo, link)
+  expect([status, checkout.orderNo, checkout.purpose]).toEqual([200, orderNo, 'token'])
+  for (const secret of [customer.mobile, customer.name, customer.email])
+    expect(JSON.stringify(checkout)).not.toContain(secret)
+  expect((await start(other, link))[0]).toBe(404)
+  expect((await start(orderNo, `${link.slice(0, -1)}x`))[0]).toBe(404)
+  expect((await start(orderNo))[0]).toBe(401)
+  const now = app.now()
+  app.setNow(new Date(now.getTime() + 31 * 86_400_000))
+  expect((await start(orderNo, link))[0]).toBe(404) // after thirty days
+  app.setNow(now)
+  await inTransaction(app.db, tx => endLinks(tx, 'booking', orderNo, app.now()))
+  expect((await start(orderNo, link))[0]).toBe(404) // ended by staff
+  expect((await start(orderNo, await createBookingLink(app, orderNo)))[0]).toBe(200)
+})
+
+test('[PAY-01] a customer whose hold expired and whose slot was taken is led to another slot', async () => {
+  await app.db.updateTable('cities').set({ slot_capacity: 1 }).execute()
+  await app.db.updateTable('slots').set({ capacity: 1 }).execute()
+  await app.db.deleteFrom('slot_reservations').execute()
+  const [customer, other] = [await createTestCustomer(app), await createTestCustomer(app)]
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
+  app.setNow(new Date(app.now().getTime() + 3_600_000))
+  await placeMoveOrder(app, other, buildTestDraft())
+  const { session } = await createTestBearer(app, toCustomerOwner(customer.id))
+  const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))
+  const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ step: 'start' })
+  const answer = await (await http.request(`/pay/${orderNo}`, { method: 'POST', headers, body })).json()
+  const { date, slot } = buildTestDraft()
+  expect(answer).toMatchObject({
+    code: 'slot.full',
+    elsewhere: `/mybooking/${orderNo}/date?taken=slot.full&lost=${date}.${slot}`,
+  })
 })

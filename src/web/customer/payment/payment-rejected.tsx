@@ -7,8 +7,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './payment-rejected.module.css'
 
-/** `part`: the amount that can be paid now, where the whole exceeds the gateway's limit for one payment. */
-export type RejectedPayment = { code: string; text: string; part?: Paise }
+/**
+ * `part`: the amount that can be paid now, where the whole exceeds the gateway's limit for one payment. `elsewhere`: the
+ * path where another slot is chosen, where the slot was lost.
+ */
+export type RejectedPayment = { code: string; text: string; part?: Paise; elsewhere?: string }
 
 type Props = { refused: RejectedPayment; onPayPart: () => void; onClose: () => void }
 

@@ -1,7 +1,8 @@
 import { formatClock, formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
+import { getDeliveryPhase, type TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 
 /** The headline of the tracking page and the line below it. `late`: shown in the warning colour. */
@@ -10,13 +11,22 @@ export type TrackingState = { title: string; lead: string; late: boolean }
 const stepsAfterArrival = ['loaded', 'unloaded', 'done'] as const satisfies readonly JobStep[]
 
 /** Describes the state in a few words: the last report, else when the crew is expected, and no more than is known. */
-export function formatTrackingState(t: Translate, { legs, at, arrival, slot, road }: TrackingView): TrackingState {
+export function formatTrackingState(t: Translate, view: TrackingView, now: Date): TrackingState {
+  const { legs, at, arrival, slot, road } = view
   if (road) {
     const lead = t('tracking.lead.road', { day: formatDay(road.arrives, t.tag) })
     return { title: t('tracking.state.road', { to: road.to }), lead, late: false }
   }
   const { day, steps, done } = legs[at]!
   if (done) return { title: t('tracking.state.done'), lead: '', late: false }
+  switch (getDeliveryPhase(view, toIndiaDate(now))) {
+    case 'on-truck':
+      return { title: t('tracking.state.onTruck'), lead: '', late: false }
+    case 'due':
+      return { title: t('tracking.state.due'), lead: '', late: false }
+    case 'overdue':
+      return { title: t('tracking.state.overdue'), lead: t('tracking.lead.overdue'), late: true }
+  }
   const last = stepsAfterArrival.findLast(step => steps.some(one => one.step === step && one.at))
   const agreed = slot ? t('tracking.lead.agreed', { day: formatDay(day, t.tag), slot: formatTimeSlot(slot) }) : ''
   if (last) return { title: t(`tracking.state.${last}`), lead: '', late: false }

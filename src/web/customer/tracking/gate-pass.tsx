@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { Link, redirect } from 'react-router'
-import { formatDay } from '#i18n/format.ts'
+import { formatClock, formatDay } from '#i18n/format.ts'
 import { getTracking, getTrackingByLink } from '#modules/dispatch/index.server.ts'
 import { type AssignedCrew, hasGatePass, translateTracking } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { formatAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/gate-pass'
 import css from './gate-pass.module.css'
+import { type GatePassFlats, listGateVisits } from './list-gate-visits.ts'
 import { NumberPlate } from './plate.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
@@ -25,22 +27,12 @@ export const handle = { bare: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const { orderno, link } = args.params as { orderno?: string; link?: string }
   const [day, flats] = link ? await loadFamilyPass(getApp(args.context), link) : await loadOwnPass(args, orderno!)
-  const { crew, legs, at, slot, orderNo, service, from, to } = translateTracking(translateFor(args.context), day)
+  const view = translateTracking(translateFor(args.context), day)
+  const { crew, orderNo } = view
   const path = link ? `/today/${link}` : `/mybooking/${orderNo}/today`
   if (!hasGatePass(crew)) throw redirect(path)
-  return {
-    orderNo,
-    service,
-    crew,
-    slot,
-    day: legs[at]!.day,
-    from: [...flats.from, ...from],
-    to: [...flats.to, ...to],
-    path,
-  }
+  return { orderNo, crew, visits: listGateVisits(view, flats), path }
 }
-
-type GatePassFlats = { from: string[]; to: string[] }
 
 async function loadFamilyPass(app: ReturnType<typeof getApp>, link: string) {
   return [await respondOnError(getTrackingByLink(app, link)), { from: [], to: [] } as GatePassFlats] as const
@@ -57,11 +49,11 @@ async function loadOwnPass(args: Route.LoaderArgs, orderNo: string) {
   return [day, flats] as const
 }
 
-/** A sheet for the society's gate: crew, truck, time and flat. On a phone's screen as on paper. */
+/** A sheet for the society's gate: crew, truck, dates and flats. On a phone's screen as on paper. */
 export default function GatePassPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand.name
-  const { orderNo, service, crew, slot, day, from, to, path } = loaderData
+  const { orderNo, crew, visits, path } = loaderData
   return (
     <main className={css.page}>
       <NoIndexPage title={t('tracking.pass.title')} />
@@ -80,11 +72,22 @@ export default function GatePassPage({ loaderData }: Route.ComponentProps) {
         </header>
         <p className={css.ask}>{t('tracking.pass.ask')}</p>
         <dl>
-          <dt>{t('tracking.pass.when')}</dt>
-          <dd>
-            <b>{formatDay(day, t.tag)}</b>
-            {slot && <span>{formatTimeSlot(slot)}</span>}
-          </dd>
+          {visits.map(({ when, places }) => (
+            <Fragment key={places[0]!.at}>
+              <dt>{t('tracking.pass.when')}</dt>
+              <dd>
+                <b>{formatDay(when.day, t.tag)}</b>
+                {when.slot && <span>{formatTimeSlot(when.slot)}</span>}
+                {when.about && <span>{t('tracking.pass.about', { time: formatClock(when.about) })}</span>}
+              </dd>
+              {places.map(({ at, address }) => (
+                <Fragment key={at}>
+                  <dt>{t(`tracking.pass.${at}`)}</dt>
+                  <dd>{address.join(', ')}</dd>
+                </Fragment>
+              ))}
+            </Fragment>
+          ))}
           {crew.plates.length > 0 && (
             <>
               <dt>{t('tracking.pass.vehicle')}</dt>
@@ -99,14 +102,6 @@ export default function GatePassPage({ loaderData }: Route.ComponentProps) {
           <dd>
             <Names crew={crew} />
           </dd>
-          <dt>{t(service ? 'tracking.pass.at' : 'tracking.pass.from')}</dt>
-          <dd>{from.join(', ')}</dd>
-          {!service && (
-            <>
-              <dt>{t('tracking.pass.to')}</dt>
-              <dd>{to.join(', ')}</dd>
-            </>
-          )}
           <dt>{t('tracking.pass.booking')}</dt>
           <dd>{orderNo}</dd>
         </dl>

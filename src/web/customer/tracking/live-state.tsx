@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { formatClock, formatDay } from '#i18n/format.ts'
+import { formatClock, formatInstantDay } from '#i18n/format.ts'
 import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +14,7 @@ import css from './tracking.module.css'
  */
 export function LiveState({ day, now, path }: { day: TrackingView; now: Date; path: string }) {
   const t = useTranslation()
-  const { title, lead, late } = formatTrackingState(t, day)
+  const { title, lead, late } = formatTrackingState(t, day, now)
   const { service } = day
   const [from, to] = [day.from.join(', '), day.to.join(', ')]
   return (
@@ -41,8 +41,13 @@ export function LiveState({ day, now, path }: { day: TrackingView; now: Date; pa
             })}
           </p>
         )}
-        {day.overnight && !day.road && (
-          <p className={css.lead}>{t('tracking.overnight', { day: formatDay(day.overnight, t.tag) })}</p>
+        {day.deliveryAt && !day.road && (
+          <p className={css.lead}>
+            {t('tracking.delivery', {
+              day: formatInstantDay(day.deliveryAt, t.tag),
+              time: formatClock(day.deliveryAt),
+            })}
+          </p>
         )}
       </div>
       <p className={css.fresh}>

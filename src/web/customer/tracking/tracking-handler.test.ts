@@ -81,7 +81,7 @@ test('customer and family are notified of each event, without its contents', asy
   await vi.waitFor(() => expect(news(late.seen.text)).toBe(1))
   expect([news(own.seen.text), news(family.seen.text)]).toEqual([0, 0])
   const job = (await listCrewJobs(app, driver))[0]!.id
-  await reportJobStep(app, driver, job, { id: randomUUID(), step: 'on-way', toldAt: app.now() })
+  await reportJobStep(app, driver, job, { id: randomUUID(), step: 'on-way', reportedAt: app.now() })
   await vi.waitFor(() => expect([news(own.seen.text), news(family.seen.text)]).toEqual([1, 1]))
   expect(family.seen.text).not.toContain('Ramesh')
   await Promise.all([own.leave(), family.leave(), late.leave()])

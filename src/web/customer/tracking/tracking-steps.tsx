@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { formatClock, formatDay } from '#i18n/format.ts'
+import { formatClock, formatDay, formatInstant } from '#i18n/format.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { countDoneLines, type VisitProgress } from '#modules/dispatch/crew/rules/visit-check.ts'
 import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -33,12 +34,16 @@ export function TrackingSteps({ day: { legs, counted, visit } }: { day: Tracking
               {steps.map(({ step, at, heard }, i) => (
                 <li
                   key={step}
-                  data-told={i < reached || undefined}
+                  data-reported={i < reached || undefined}
                   aria-current={i === reached - 1 ? 'step' : undefined}
                 >
                   <span className={css.mark}>{i < reached && <Icon name="check" />}</span>
                   <b>{t(`tracking.step.${step}`)}</b>
-                  {at && <time dateTime={at.toISOString()}>{formatClock(at)}</time>}
+                  {at && (
+                    <time dateTime={at.toISOString()}>
+                      {toIndiaDate(at) === day ? formatClock(at) : formatInstant(at, t.tag)}
+                    </time>
+                  )}
                   {heard && <span className={css.heard}>{t('tracking.step.heard', { time: formatClock(heard) })}</span>}
                 </li>
               ))}
@@ -66,7 +71,7 @@ function VisitChecklist({ visit }: { visit: VisitProgress }) {
       )}
       <ul>
         {visit.lines.map(({ line, done }) => (
-          <li key={line} data-told={done || undefined}>
+          <li key={line} data-reported={done || undefined}>
             <span className={css.mark}>{done && <Icon name="check" />}</span>
             <span>
               {line}

@@ -15,6 +15,7 @@ import type { App } from '#platform/app.ts'
 import { buildDraftCookie, buildExpiredDraftCookie } from '#web/app-shell/draft/draft-cookie.server.ts'
 import type { FormTexts } from '#web/app-shell/draft/read-step.ts'
 import { buildFlashCookie } from '#web/app-shell/flash.ts'
+import { buildLostSlotQuery } from '#web/shared/calendar/lost-slot.ts'
 
 /**
  * Places the move and redirects to its payment. The draft is kept until it is paid: coming back and paying again is the
@@ -46,7 +47,10 @@ export async function bookMove(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (isSlotUnavailable(error.code))
-      return redirect(`/mover-steps?step=3&taken=${error.code}`, withCookieAt(3, { ...draft, slot: null }))
+      return redirect(
+        `/mover-steps?step=3&${buildLostSlotQuery(error.code, draft)}`,
+        withCookieAt(3, { ...draft, slot: null }),
+      )
     const step = getReachableWizardStep(3, draft, app.now(), { catalogue, cities })
     if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, withCookieAt(step))
     throw error

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
-import { formatErrorText } from '#i18n/error-text.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { listWithdrawnItems, readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { translateCatalogue } from '#modules/catalogue/rules/translate-catalogue.ts'
+import { readDatedDurations } from '#modules/crews/index.server.ts'
+import { selectDurationsFrom } from '#modules/crews/rules/job-durations.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { getDraftWork } from '#modules/orders/draft/rules/draft-work.ts'
@@ -14,17 +15,17 @@ import { type MoveQuotes, quoteMove } from '#modules/orders/draft/rules/quote-mo
 import { removeUnavailableItems } from '#modules/orders/draft/rules/remove-unavailable-items.ts'
 import { localizeStop } from '#modules/orders/draft/rules/route-names.ts'
 import { getReachableWizardStep } from '#modules/orders/draft/rules/step-errors.ts'
-import { findSavedDraft, getDraftWhatIfs } from '#modules/orders/index.server.ts'
+import { findOrderOfDraft, findSavedDraft, getDraftWhatIfs } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { findServingCity, getBookingTimesAt, type ServedCity } from '#modules/places/rules/served-city.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { hasReminderConsent } from '#modules/sales/index.server.ts'
 import { readAvailability, readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
-import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-unavailable.ts'
 import { getLastBookableDay } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
-import { toDaySlots } from '#web/shared/calendar/day-state.ts'
+import { type DaySlots, getNoCrewReason, toDaySlots } from '#web/shared/calendar/day-state.ts'
+import { formatLostSlot, formatLostSlotOfQuery } from '#web/shared/calendar/lost-slot.ts'
 import { openWeeks } from '#web/shared/calendar/open-weeks.ts'
 import { getLoginPath } from './login-path.ts'
 import { packCatalogue } from './pack-catalogue.ts'
@@ -55,11 +56,17 @@ export async function loadWizard(t: Translate, app: App, actor: Actor, request: 
   const step = getReachableWizardStep(asked, draft, now, { catalogue, cities })
   if (searchParams.has('step') && step !== asked) throw redirect(`/mover-steps?step=${step}`)
   if (step === 4 && actor.kind !== 'customer') throw redirect(getLoginPath(4, draft))
+  const schedule =
+    step === 3
+      ? await readSchedule(t, app, actor, draft, searchParams, quoteMove(draft, catalogue, books, cities))
+      : null
+  const lost = schedule?.lostSlot != null
+  const shown = translateDraft(t, lost ? { ...draft, slot: null } : draft)
   return {
     kind: 'draft',
     step,
-    part: searchParams.get('part') === 'package' ? 'package' : 'when',
-    stored: { draft: translateDraft(t, draft), step, savedAt: kept.savedAt },
+    part: searchParams.get('part') === 'package' && !lost ? 'package' : 'when',
+    stored: { draft: shown, step, savedAt: kept.savedAt },
     today: toIndiaDate(now),
     now: now.getTime(),
     isLoggedIn: actor.kind === 'customer',
@@ -70,8 +77,7 @@ export async function loadWizard(t: Translate, app: App, actor: Actor, request: 
     books,
     cities: cities.filter(({ active }) => active).map(toReach),
     terms,
-    schedule:
-      step === 3 ? await readSchedule(t, app, draft, searchParams, quoteMove(draft, catalogue, books, cities)) : null,
+    schedule,
     openGroup: Number(searchParams.get('open')) || 0,
     searchText: (searchParams.get('find') ?? '').slice(0, 60),
     priceChanged: searchParams.get('changed') === '1',
@@ -127,10 +133,20 @@ const selectDraftItems = ({ cart }: Draft, catalogue: Catalogue): Catalogue => (
   presets: catalogue.presets.map(preset => ({ ...preset, cart: {} })),
 })
 
+/**
+ * Returns the text about the slot that was lost: the one in the address, which could not be booked, or the one of the
+ * draft, which another customer has booked since.
+ */
+function findLostSlot(t: Translate, { date, slot }: Draft, day: DaySlots | undefined, searchParams: URLSearchParams) {
+  const isTaken = date !== null && slot !== null && getNoCrewReason(day, slot) === 'full'
+  return isTaken ? formatLostSlot(t, 'slot.full', { date, slot }) : formatLostSlotOfQuery(t, searchParams)
+}
+
 /** Loads five weeks with the crews that are free for this move in the city that carries it out. */
 async function readSchedule(
   t: Translate,
   app: App,
+  actor: Actor,
   draft: Draft,
   searchParams: URLSearchParams,
   plan: MoveQuotes,
@@ -141,17 +157,19 @@ async function readSchedule(
   const lastDay = getLastBookableDay(times.horizonDays, app.now())
   const city = draft.from.place && findServingCity(draft.from.place, cities)
   const move = getDraftWork(draft, plan)
-  const unavailableReason = searchParams.get('taken')
+  const orderId = actor.kind === 'customer' ? await findOrderOfDraft(app, actor, draft.key) : null
   const free = (date: string, days: number) =>
-    city ? readAvailability(app, city.id, date, days, 0, { work: move && { move } }) : []
+    city ? readAvailability(app, city.id, date, days, 0, { work: move && { move }, ...(orderId && { orderId }) }) : []
   const wanted = { asked: searchParams.get('from'), near: draft.date, today, lastDay }
   const opened = await openWeeks(free, wanted)
   const chosen = draft.date && !opened.places.some(({ date }) => date === draft.date) ? await free(draft.date, 1) : []
+  const chosenDay = chosen[0] && toDaySlots(chosen[0])
   return {
     ...opened,
     lastDay,
     times,
-    ...(chosen[0] && { chosenDay: toDaySlots(chosen[0]) }),
-    unavailableReason: isSlotUnavailable(unavailableReason) ? formatErrorText(t, unavailableReason) : null,
+    durations: city ? selectDurationsFrom(await readDatedDurations(app.db, city.id), today) : [],
+    ...(chosenDay && { chosenDay }),
+    lostSlot: findLostSlot(t, draft, chosenDay ?? opened.places.find(({ date }) => date === draft.date), searchParams),
   }
 }

@@ -7,15 +7,19 @@ type Props = {
   codeSent: SentCode | undefined
   /** True once the customer is logged in. */
   known: boolean
+  /** Called with a number that was changed in the dialog. */
+  onMobile: (mobile: string) => void
 }
 
 /** Asks for the OTP over the form of a step that requires a login, then submits the form again. */
-export function LoginGate({ form, codeSent, known }: Props) {
+export function LoginGate({ form, codeSent, known, onMobile }: Props) {
   const [scripted, setScripted] = useState(false)
   const waiting = useRef(false)
+  const latest = useRef(onMobile)
+  latest.current = onMobile
   useEffect(() => setScripted(true), [])
   useEffect(() => {
-    if (codeSent) waiting.current = openLogin({ next: '', sent: codeSent })
+    if (codeSent) waiting.current = openLogin({ next: '', sent: codeSent, onMobile: mobile => latest.current(mobile) })
   }, [codeSent])
   useEffect(() => {
     if (!known || !waiting.current) return

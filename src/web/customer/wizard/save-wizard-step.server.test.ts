@@ -354,12 +354,29 @@ describe('a customer', () => {
     }
     expect(await book(browser(await createTestCustomer(app)))).toMatch(/step=5/)
     const late = browser(customer)
-    expect(await book(late)).toBe('/mover-steps?step=3&taken=slot.full')
+    expect(await book(late)).toBe('/mover-steps?step=3&taken=slot.full&lost=2026-11-26.10')
     expect(late.draft()?.draft).toMatchObject({ date: '2026-11-26', slot: null, packageId: 2 })
-    const told = async (taken: string) => (await late.get(`?step=3&taken=${taken}`)).schedule?.unavailableReason
+    const told = async (taken: string) => (await late.get(`?step=3&taken=${taken}`)).schedule?.lostSlot
+    expect(await told('slot.full&lost=2026-11-26.10')).toMatch(
+      /^The 10\sAM\s.+12\sPM window on Thu 26 Nov was just taken. Choose another.$/,
+    )
     expect(await told('slot.full')).toMatch(/^This slot has just been taken/)
     expect(await told('slot.too-much')).toMatch(/cannot take a move of this size/)
     expect(await told('staff.right')).toBeNull()
+  })
+
+  test('[WIZ-05] a slot booked by someone else between two steps is named, and the date is asked for again', async () => {
+    await app.db.updateTable('cities').set({ slot_capacity: 1 }).where('slug', '=', 'mumbai').execute()
+    const day = { ...schedule, date: '2026-12-02' }
+    const [first, late] = [browser(await createTestCustomer(app)), browser(customer)]
+    for (const web of [first, late]) for (const fields of [movement, things, day]) await web.post(fields)
+    expect(await first.post({ step: '4', shown: await shown(first) })).toMatch(/step=5/)
+    const { part, stored, schedule: seen } = await late.get('?step=3&part=package')
+    expect(seen?.lostSlot).toContain('on Wed 02 Dec was just taken')
+    expect([part, stored.draft.date, stored.draft.slot]).toEqual(['when', '2026-12-02', null])
+    // The slot that the customer's own order has on hold is not lost.
+    const own = await first.get('?step=3&part=package')
+    expect([own.part, own.schedule?.lostSlot, own.stored.draft.slot]).toEqual(['package', null, 10])
   })
 
   test('[WIZ-05] a customer who posts ten moves for one slot gets one hold and an instruction', async () => {

@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { DatedDurations } from '#modules/crews/rules/job-durations.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import type { WhatIf } from '#modules/orders/what-if/rules/what-if.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
@@ -55,7 +56,9 @@ export type WizardSchedule = OpenWeeks & {
   /** The chosen day, where it lies in other weeks. */
   chosenDay?: DaySlots
   /** The reason why the chosen slot is no longer available. */
-  unavailableReason: string | null
+  lostSlot: string | null
+  /** How long jobs take there, by date. */
+  durations: readonly DatedDurations[]
 }
 
 /** The loader data of step 5: the placed order and the token to pay. */

@@ -17,7 +17,7 @@ type Props = OpenWeeks & {
   /** The last day that can be booked. */
   lastDay: IndiaDate
   /** Prices of the days that can be booked, where they differ. */
-  prices?: Map<IndiaDate, DayPrice>
+  prices?: ReadonlyMap<IndiaDate, DayPrice>
   chosen: IndiaDate | null
   onDate: (date: IndiaDate) => void
   /** Returns the screen's address with the weeks from another date on. */

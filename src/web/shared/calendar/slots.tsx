@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { formatDay, formatHour } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
@@ -17,22 +17,29 @@ type Props = {
   day: DaySlots | undefined
   chosen: SlotHour | null
   error: string | undefined
+  /** The text about a slot that was lost: it has the focus, until another slot is chosen. */
+  lost?: string | null
   /** Returns the finishing times of a slot, with the shortest package and the longest; null where they are unknown. */
   doneBy?: (slot: SlotHour) => EndHourSpan | null
   onSlot: (slot: SlotHour) => void
 }
 
 /** The arrival windows that the city sells, with the crews still free (WIZ-05). */
-export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
+export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }: Props) {
   const t = useTranslation()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (lost) notice.current?.focus()
+  }, [lost])
   const closed = day?.closed && formatClosedRun(t, { first: day.date, last: day.date, reason: day.closed })
-  const wrong = closed || error
+  const isChosen = chosen !== null && getFreeCrews(day, chosen) !== 0
+  const wrong = closed || (isChosen ? error : (lost ?? error))
   const sold = slotHours.filter(hour => isSlotSold(day, hour))
   return (
     <fieldset className={css.slots} aria-describedby={wrong ? 'slot-error' : undefined}>
       <legend>{date ? t('calendar.arrival', { day: formatDay(date, t.tag) }) : t('calendar.arrivalNoDay')}</legend>
       {wrong ? (
-        <div id="slot-error" data-invalid="true" tabIndex={-1}>
+        <div ref={notice} id="slot-error" data-invalid="true" tabIndex={-1}>
           <FieldError>{wrong}</FieldError>
         </div>
       ) : (

@@ -20,7 +20,7 @@ export function DocumentList({ documents, invoiceComes = false }: Props) {
     <section className={css.docs}>
       <h2>{t('documentList.title')}</h2>
       <ul>
-        {documents.map(({ kind, number, date, amount, href }) => (
+        {documents.map(({ kind, number, date, amount, href, reversedBy }) => (
           <li key={href}>
             <Icon name="file" />
             <div>
@@ -30,6 +30,9 @@ export function DocumentList({ documents, invoiceComes = false }: Props) {
                   ? t('documentList.paper', { number, date: formatDay(date, t.tag) })
                   : t('documentList.line', { number, date: formatDay(date, t.tag), amount: formatRupees(amount) })}
               </span>
+              {reversedBy && (
+                <span className={`sm ${css.reversed}`}>{t('documentList.reversed', { number: reversedBy })}</span>
+              )}
             </div>
             <a
               className={css.get}

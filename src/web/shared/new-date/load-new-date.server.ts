@@ -14,6 +14,8 @@ import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { buildFlashCookie } from '../../app-shell/flash.ts'
+import { isBookable, isDayUnavailable } from '../calendar/day-state.ts'
+import { formatLostSlotOfQuery } from '../calendar/lost-slot.ts'
 import { openWeeks } from '../calendar/open-weeks.ts'
 
 /** The form fields of a date and a slot. */
@@ -36,9 +38,11 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
   const asked = requestedDateFields.safeParse(Object.fromEntries(searchParams)).data ?? null
   try {
     const order = await readOrder(app, actor, orderNo)
-    const { now, readDays, slotFull, lastDay } = await getNewDates(app, actor, orderNo)
+    const { now, readDays, priceDays, total, slotFull, lastDay } = await getNewDates(app, actor, orderNo)
     const near = asked?.date ?? order.moveDate ?? order.preferredDate
     const opened = await openWeeks(readDays, { asked: searchParams.get('from'), near, today, lastDay })
+    const free = opened.places.filter(day => isBookable(day.date, today, lastDay) && !isDayUnavailable(day))
+    const terms = { ourCause: ours, waiveCharge: waive }
     const requestedDate = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
     return {
       orderNo,
@@ -61,7 +65,13 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
       waive,
       lateCharge: isLateReschedule(order, app.now()) ? order.lateRescheduleCharge : ZERO,
       slotFull,
-      ...(await previewDate(t, app, actor, orderNo, requestedDate, { ourCause: ours, waiveCharge: waive })),
+      total,
+      prices: await priceDays(
+        free.map(({ date }) => date),
+        terms,
+      ),
+      lostSlot: now && formatLostSlotOfQuery(t, searchParams),
+      ...(await previewDate(t, app, actor, orderNo, requestedDate, terms)),
     }
   } catch (error) {
     if (!(error instanceof DomainError) || !error.code.startsWith('reschedule.')) throw error

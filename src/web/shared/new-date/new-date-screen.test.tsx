@@ -5,7 +5,7 @@ import { emptyMoveAnswers } from '#modules/orders/draft/rules/move-answers.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '../../app-shell/words/use-words.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
-import { NewDateScreen } from './new-date-screen.tsx'
+import { NewDateChoice, NewDateScreen } from './new-date-screen.tsx'
 
 const data = {
   orderNo: 'TH-1',
@@ -21,6 +21,8 @@ const data = {
   lastDay: '2026-12-31',
   wanted: null,
   preview: null,
+  prices: [],
+  total: 696_400,
 } as never as NewDateData
 
 const cleaning = { orderNo: 'TH-2', what: 'Deep cleaning', moveDate: '2026-12-05', slot: 10 } as const
@@ -29,7 +31,12 @@ const said = (together: NewDateData['together'], by: 'ofCustomer' | 'ofStaff', h
   shown({ ...data, together, home }, by)
 
 const shown = (data: NewDateData, by: 'ofCustomer' | 'ofStaff') => {
-  const screen = <NewDateScreen data={data} formError={undefined} by={by} />
+  const screen =
+    by === 'ofStaff' ? (
+      <NewDateChoice data={data} formError={undefined} by={by} />
+    ) : (
+      <NewDateScreen data={data} formError={undefined} />
+    )
   const Page = createRoutesStub([{ path: '/', Component: () => screen }])
   return renderToStaticMarkup(
     <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
@@ -56,6 +63,24 @@ test.each([
     expect(said([], by, `${orders}TH-1`)).not.toContain(translateToEnglish('newDate.togetherText'))
   },
 )
+
+test('[BOOK-02] the date that is chosen says its total and the difference before anything is confirmed', () => {
+  const prices = [
+    { date: '2026-12-04', total: 696_400 },
+    { date: '2026-12-05', total: 742_500 },
+  ]
+  const chosen = (date: string) =>
+    shown({ ...data, prices, now: { date, slot: 10 } } as never, 'ofCustomer').replace(/<[^>]+>/g, '')
+  expect(chosen('2026-12-05')).toContain('Total: ₹7,425 ₹461 more, because the price is higher on this date.')
+  expect(chosen('2026-12-04')).toContain('Total: ₹6,964 The price stays the same.')
+  expect(shown({ ...data, prices: [prices[0]] } as never, 'ofCustomer')).not.toContain('Total:')
+})
+
+test('[BOOK-02] the slot that was lost is named at the slots', () => {
+  const html = shown({ ...data, lostSlot: 'The 8–10 AM window was just taken.' } as never, 'ofCustomer')
+  expect(html).toContain('The 8–10 AM window was just taken.')
+  expect(html).toContain('aria-describedby="slot-error"')
+})
 
 test('[BOOK-02] a difference from a late rescheduling charge is not explained by the date', () => {
   const sums = (total: number) => ({ total, due: total })

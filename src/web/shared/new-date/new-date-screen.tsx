@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import { formatDatePreference } from '#modules/orders/record/rules/format-date-preference.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import moneyListCss from '#web/ui/money-list.module.css'
+import { useDismissible } from '#web/ui/use-dismissible.ts'
 import { formatTimeSlot, toNonBreakingText } from '../../app-shell/unbroken.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import { Calendar, SuggestedDates } from '../calendar/calendar.tsx'
+import type { DayPrice } from '../calendar/day-prices.ts'
 import { getFreeCrews, isDayUnavailable } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
@@ -31,19 +34,30 @@ type ScreenProps = {
   by: By
 }
 
-/** The screen that reschedules a booking: the calendar, then the changes, then one button. */
-export function NewDateScreen({ data, formError, by }: ScreenProps) {
+/** The customer's screen that reschedules a booking. */
+export function NewDateScreen({ data, formError }: Omit<ScreenProps, 'by'>) {
   const t = useTranslation()
-  const { orderNo, home, now, today, together } = data
-  const wished = formatDatePreference(t, data)
+  const { orderNo, home, now } = data
   return (
     <div className={`wrap ${css.screen}`}>
       <nav className={crumbCss.crumb}>
         <Link to={home}>
-          <Icon name="left" /> {t(`newDate.${by}.back`, { orderNo })}
+          <Icon name="left" /> {t('newDate.ofCustomer.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{t(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
+      <h1>{t(now ? 'newDate.ofCustomer.heading' : 'newDate.ofCustomer.first.heading')}</h1>
+      <NewDateChoice data={data} formError={formError} by="ofCustomer" />
+    </div>
+  )
+}
+
+/** What reschedules a booking: the calendar, then the changes, then one button. Its page has the heading. */
+export function NewDateChoice({ data, formError, by }: ScreenProps) {
+  const t = useTranslation()
+  const { orderNo, home, now, today, together } = data
+  const wished = formatDatePreference(t, data)
+  return (
+    <div>
       <p className="muted">{data.what}</p>
       {!now && (
         <p className={`muted ${css.lead}`}>
@@ -78,13 +92,17 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
     requestedDate?.date ?? (now ? (now.date >= today ? now.date : null) : getPreferredDate(data)),
   )
   const [slot, setSlot] = useState(requestedDate?.slot ?? null)
+  const [termsChanged, setTermsChanged] = useState(false)
+  const prices = termsChanged ? noPrices : toDayPrices(data)
+  const price = date === null ? undefined : prices.get(date)
   const weeks = {
+    prices,
     ...{ first, places, earlier, later, earliest, weekend, today, lastDay },
     chosen: date,
     weeksHref: (from: string) => `${home}/date?from=${from}`,
   }
   const day = places.find(known => known.date === date)
-  const error = formError ?? data.formError
+  const [shownError, dismiss] = useDismissible(formError ?? data.formError ?? undefined)
   return (
     <Form method="get" className={css.choice} preventScrollReset>
       <SuggestedDates {...weeks} />
@@ -92,6 +110,7 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
         <Calendar
           {...weeks}
           onDate={next => {
+            dismiss()
             setDate(next)
             if (
               slot &&
@@ -103,10 +122,21 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
               setSlot(null)
           }}
         />
-        <Slots date={date} day={day} chosen={slot} error={error ?? undefined} onSlot={setSlot} />
+        <Slots
+          date={date}
+          day={day}
+          chosen={slot}
+          error={shownError}
+          lost={shownError ?? data.lostSlot}
+          onSlot={next => {
+            dismiss()
+            setSlot(next)
+          }}
+        />
       </div>
       {by === 'ofStaff' && now && !data.anyDay && !slotFull && (
         <Checkbox
+          onChange={() => setTermsChanged(true)}
           name="ours"
           value="yes"
           defaultChecked={data.ours}
@@ -116,6 +146,7 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
       )}
       {by === 'ofStaff' && data.lateCharge > 0 && !slotFull && (
         <Checkbox
+          onChange={() => setTermsChanged(true)}
           name="waive"
           value="yes"
           defaultChecked={data.waive}
@@ -123,9 +154,35 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
           hint={t('newDate.ofStaff.waiveHint')}
         />
       )}
+      {price && !data.preview && (
+        <p role="status">
+          <b>
+            {t('newDate.total')}: {formatRupees(price.total)}
+          </b>{' '}
+          {now && formatPriceChange(t, subtract(price.total, data.total), data.anyDay, data.lateCharge > 0)}
+        </p>
+      )}
       <Button look={data.preview ? 'quiet' : 'primary'}>{t('newDate.check')}</Button>
     </Form>
   )
+}
+
+const noPrices: ReadonlyMap<IndiaDate, DayPrice> = new Map()
+
+/** Returns the prices of the days that can be booked; none where all days cost what the order costs now. */
+function toDayPrices({ prices, total }: NewDateData): ReadonlyMap<IndiaDate, DayPrice> {
+  if (prices.every(day => day.total === total)) return noPrices
+  const least = Math.min(...prices.map(day => day.total)) as Paise
+  return new Map(prices.map(day => [day.date, { total: day.total, more: subtract(day.total, least) }]))
+}
+
+/** Says what the new date costs more or less. `isCharged`: a late charge is part of it, so the date is not the reason. */
+function formatPriceChange(t: Translate, change: number, anyDay: boolean, isCharged: boolean): string {
+  if (change === 0) return t(anyDay ? 'newDate.anyDay' : 'newDate.same')
+  const [more, less] = isCharged
+    ? (['newDate.ofStaff.moreInTotal', 'newDate.ofStaff.lessInTotal'] as const)
+    : (['newDate.more', 'newDate.less'] as const)
+  return t(change > 0 ? more : less, { amount: formatRupees(Math.abs(change) as Paise, 'short') })
 }
 
 /** Returns the preferred date, where it is still available. */
@@ -168,12 +225,6 @@ function NewDatePreview({ data, wanted: requestedDate, preview, by }: PreviewPro
   const t = useTranslation()
   const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
-  const change = after.total - now.total
-  // With a late rescheduling charge, the date alone does not explain the difference.
-  const [more, less] =
-    preview.lateCharge > 0
-      ? (['newDate.ofStaff.moreInTotal', 'newDate.ofStaff.lessInTotal'] as const)
-      : (['newDate.more', 'newDate.less'] as const)
   return (
     <section className={css.preview} aria-labelledby="nd-preview">
       <h2 id="nd-preview">{t(data.now ? `newDate.${by}.preview` : `newDate.${by}.first.preview`)}</h2>
@@ -189,15 +240,7 @@ function NewDatePreview({ data, wanted: requestedDate, preview, by }: PreviewPro
           <dd>{words(t, requestedDate)}</dd>
         </div>
       </dl>
-      <p>
-        {change === 0
-          ? data.anyDay
-            ? t('newDate.anyDay')
-            : t('newDate.same')
-          : t(change > 0 ? more : less, {
-              amount: formatRupees(Math.abs(change) as Paise, 'short'),
-            })}
-      </p>
+      <p>{formatPriceChange(t, after.total - now.total, data.anyDay, preview.lateCharge > 0)}</p>
       <dl className={moneyListCss.money}>
         <div>
           <dt>{t('newDate.total')}</dt>

@@ -46,7 +46,8 @@ test('the page is in the visitor’s language, or else in that of the lead', asy
   const lead = {
     mobile: agreed.mobile,
     language: 'ta',
-    source: 'call' as const,
+    channel: 'call' as const,
+    source_id: 1,
     enquired_at: app.now(),
     created_at: app.now(),
   }

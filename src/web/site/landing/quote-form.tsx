@@ -57,7 +57,10 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
     setErrors(refused?.errors ?? {})
   }, [refused])
   useEffect(() => {
-    if (reply && 'sent' in reply) openLogin(reply)
+    if (!reply || !('sent' in reply)) return
+    // A number changed in the dialog is shown in the form: sent again, the form sends the OTP to it.
+    const number = form.current!.querySelector<HTMLInputElement>('[name=mobile]')!
+    openLogin({ ...reply, onMobile: mobile => (number.value = mobile) })
   }, [reply])
   useEffect(() => {
     if (errors === begunWith.current) return // the script may load while a finger is on another field

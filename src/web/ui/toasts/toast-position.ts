@@ -1,5 +1,8 @@
 import buttonCss from '../button.module.css'
 
+/** The heading of the page or of the dialog on it, and the focused control: a toast covers them at no text size. */
+const ESSENTIAL = 'h1, dialog:modal h2, :focus'
+
 /**
  * Elements that the user needs next, or that a toast is about: the focus, a rejected field, the screen's primary button,
  * a message in the page, and the part that the address names, such as the service that was put into the cart.
@@ -53,13 +56,16 @@ export function placeToasts(toasts: HTMLElement) {
   if (toasts.childElementCount === 0) return
   toasts.showPopover()
   const [head, foot] = [getHeaderBottom(), getFooterHeight()]
-  const place = findToastPosition(toasts.getBoundingClientRect(), listNeededNext(toasts), {
+  const box = toasts.getBoundingClientRect()
+  const window = {
     height: innerHeight,
     head,
     foot,
     width: document.documentElement.clientWidth,
     isConsole: document.querySelector('[data-console]') !== null,
-  })
+  }
+  const essential = listBoxes(toasts, ESSENTIAL)
+  const place = findToastPosition(box, [...essential, ...listBoxes(toasts, NEEDED_NEXT)], window)
   if (place === 'page' && !document.querySelector('dialog:modal')) {
     toasts.hidePopover()
     toasts.popover = null
@@ -69,14 +75,31 @@ export function placeToasts(toasts: HTMLElement) {
   }
   toasts.style.setProperty('--head', `${head}px`)
   toasts.style.setProperty('--foot', `${foot}px`)
-  toasts.dataset.place = place === 'page' ? 'foot' : place
+  // In a dialog they may have to cover something, but not its heading or the focused control.
+  const elsewhere = place === 'page' ? findToastPosition(box, essential, window) : place
+  toasts.dataset.place = elsewhere === 'page' ? 'foot' : elsewhere
 }
 
-function listNeededNext(toasts: HTMLElement): DOMRect[] {
+function listBoxes(toasts: HTMLElement, selector: string): DOMRect[] {
   const within = document.querySelector('dialog:modal') ?? document
-  return [...within.querySelectorAll(NEEDED_NEXT)]
+  return [...within.querySelectorAll(selector)]
     .filter(it => !toasts.contains(it) && it !== document.body && it.checkVisibility({ visibilityProperty: true }))
-    .map(it => it.getBoundingClientRect())
+    .map(getVisibleBox)
+}
+
+/** Returns the box of an element; of a heading only that of its words, because its own is as wide as the page. */
+function getVisibleBox(element: Element): DOMRect {
+  if (!element.matches('h1, h2')) return element.getBoundingClientRect()
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect()
+}
+
+/** Places toasts again if scrolling brought the heading or the focused control under them. */
+export function moveCoveringToasts(toasts: HTMLElement) {
+  if (toasts.childElementCount === 0 || toasts.dataset.place === 'page') return
+  const box = toasts.getBoundingClientRect()
+  if (listBoxes(toasts, ESSENTIAL).some(one => overlap(box, one))) placeToasts(toasts)
 }
 
 /** Keeps toasts at the top right below the header, and at the top once it has scrolled out of view. */

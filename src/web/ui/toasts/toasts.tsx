@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 import dialogCss from '../dialog.module.css'
 import { Icon, type IconName } from '../icon.tsx'
-import { followHeader, placeToasts } from './toast-position.ts'
+import { followHeader, moveCoveringToasts, placeToasts } from './toast-position.ts'
 import {
   closeToast,
   getShownToasts,
@@ -58,10 +58,13 @@ export function Toasts({ flash, words, inPage, search }: Props) {
     const follow = () => followHeader(ref.current!)
     addEventListener('resize', place)
     addEventListener('scroll', follow, { passive: true })
+    const settle = () => moveCoveringToasts(ref.current!)
+    addEventListener('scrollend', settle)
     document.addEventListener('focusin', place)
     return () => {
       removeEventListener('resize', place)
       removeEventListener('scroll', follow)
+      removeEventListener('scrollend', settle)
       document.removeEventListener('focusin', place)
     }
   }, [shown])

@@ -14,6 +14,8 @@ export type SuggestionReason =
   | { code: 'size'; holds: number; cft: number }
   | { code: 'larger'; registration: string; orderNo: string | null; warn: true }
   | { code: 'two-trucks'; cft: number; warn: true }
+  /** It starts so many minutes after its planned time; negative: before it. */
+  | { code: 'moved'; minutes: number }
   | { code: 'late'; minutes: number; warn: true }
   | { code: 'late-next'; minutes: number; orderNo: string; warn: true }
   | { code: 'language'; name: string }

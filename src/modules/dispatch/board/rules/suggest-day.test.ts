@@ -444,3 +444,20 @@ test('[CON-04] the suggestion for one job is that of the day on which it alone i
     { numRuns: 100 },
   )
 })
+
+test('[CAP-02] a day that was sold by moving jobs within their windows is assigned in full', () => {
+  const inWindow = (orderNo: string, window: number) =>
+    buildLeg(orderNo, window + 1, window + 5.5, { window: { from: at(window), until: at(window + 2) } })
+  const input = build({
+    legs: [inWindow('TH-1', 10), inWindow('TH-2', 14)],
+    trucks: [truck(2, 250)],
+    workers: crewOf(10),
+  })
+  const { suggestions, rest } = suggestDay(input)
+  expect(rest).toEqual([])
+  expect(suggestions.map(({ shift }) => shift !== 0)).toContain(true)
+  for (const { leg, shift } of suggestions) {
+    expect(leg.startsAt >= leg.window!.from && leg.startsAt <= leg.window!.until).toBe(true)
+    expect(leg.startsAt.getTime()).toBe(leg.window!.from.getTime() + (60 + shift) * 60_000)
+  }
+})

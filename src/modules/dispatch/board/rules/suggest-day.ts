@@ -7,6 +7,7 @@ import {
   type Obstacle,
   type SuggestionReason,
 } from './explain-suggestion.ts'
+import { type MovedStarts, moveLeg, moveStarts } from './move-starts.ts'
 import type { SuggestedCrew } from './suggest-crew.ts'
 
 /** A truck and a crew for an unassigned job, with the reasons. */
@@ -17,6 +18,8 @@ export type AssignmentSuggestion = {
   lead: number
   reasons: SuggestionReason[]
   crew: Pick<SuggestedCrew, 'substitutes' | 'unavailable'>
+  /** By how many minutes the job starts after its planned time, within its window; negative: before it. */
+  shift: number
 }
 export type DaySuggestions = {
   suggestions: AssignmentSuggestion[]
@@ -31,11 +34,29 @@ const MAX_ROUNDS = 3
  * Suggests trucks and crews for all unassigned jobs of a day. A job with few good choices goes first (greedy with
  * regret), then jobs are moved and exchanged while that assigns more of them or saves travel. The order of the input
  * does not matter. Jobs that are still without a crew then get one that arrives after the planned start, but within the
- * window that the customer was promised. Never suggests an unavailable truck or worker, a truck that is too small, an
+ * window that the customer was promised. If some are left, jobs start at other times in their windows. Never suggests an unavailable truck or worker, a truck that is too small, an
  * incomplete crew, or two jobs between which the travel takes longer than that.
  */
 export function suggestDay(input: DayInput): DaySuggestions {
   const day = sortDayInput(input)
+  const planned = suggestAtStarts(day, new Map())
+  if (planned.rest.every(({ leg }) => leg.blocked !== null)) return planned
+  // Some jobs are left: others may start at another time in their windows, as they were sold.
+  const moves = moveStarts(day)
+  if (moves.size === 0) return planned
+  const moved = suggestAtStarts(day, moves)
+  return moved.rest.length < planned.rest.length ? moved : planned
+}
+
+function suggestAtStarts(input: DayInput, moves: MovedStarts): DaySuggestions {
+  const shifts = new Map<OpenLeg, number>()
+  const legs = input.legs.map(leg => {
+    const shift = moves.get(leg) ?? 0
+    const moved = shift === 0 ? leg : moveLeg(leg, shift)
+    shifts.set(moved, shift)
+    return moved
+  })
+  const day = sortDayInput({ ...input, legs })
   const plan = createDayPlan(day)
   const open = day.legs.filter(({ blocked }) => blocked === null)
   assignBest(plan, open)
@@ -50,7 +71,9 @@ export function suggestDay(input: DayInput): DaySuggestions {
       const { truckIds, crew } = chosen
       const { workerIds, lead, substitutes, unavailable } = crew
       const reasons = describeSuggestion(day, plan, leg, chosen)
-      suggestions.push({ leg, truckIds, workerIds, lead: lead!, reasons, crew: { substitutes, unavailable } })
+      const shift = shifts.get(leg) ?? 0
+      if (shift !== 0) reasons.unshift({ code: 'moved', minutes: shift })
+      suggestions.push({ leg, truckIds, workerIds, lead: lead!, reasons, crew: { substitutes, unavailable }, shift })
     }
   }
   return { suggestions, rest }

@@ -4,7 +4,7 @@ import { parseRejection, toRejectionFacts } from './rejected-update.ts'
 const told = {
   what: 'loaded',
   code: 'crew.job',
-  toldAt: new Date('2026-12-08T05:00:00Z'),
+  reportedAt: new Date('2026-12-08T05:00:00Z'),
   who: 'Ramesh: the elder',
 } as const
 const asked = { ...told, what: 'change', code: 'crew.change-late' } as const

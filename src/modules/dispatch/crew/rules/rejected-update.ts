@@ -28,11 +28,11 @@ export type RejectedUpdateKind = (typeof rejectedKinds)[number]
 export const toRejectionCode = (code: string): RejectionCode | null =>
   rejectionCodes.find(known => known === code) ?? null
 
-type RejectedUpdate = { what: RejectedUpdateKind; code: RejectionCode; toldAt: Date; who: string }
+type RejectedUpdate = { what: RejectedUpdateKind; code: RejectionCode; reportedAt: Date; who: string }
 
 /** Converts a rejected update to the facts of an order event. */
-export const toRejectionFacts = ({ what, code, toldAt, who }: RejectedUpdate): EventFacts => ({
-  rejected: { what, code, reportedAt: toldAt.toISOString(), who },
+export const toRejectionFacts = ({ what, code, reportedAt, who }: RejectedUpdate): EventFacts => ({
+  rejected: { what, code, reportedAt: reportedAt.toISOString(), who },
 })
 
 /** Reads the rejected update from an order event; null if another version of the software wrote it. */
@@ -40,5 +40,5 @@ export function parseRejection({ facts, note }: { facts: EventFacts | null; note
   const { what, code, reportedAt, who } = facts?.rejected ?? parseRejectionNote(note)
   const kind = rejectedKinds.find(one => one === what)
   const rejection = toRejectionCode(code)
-  return kind && rejection ? { what: kind, code: rejection, toldAt: new Date(reportedAt), who } : null
+  return kind && rejection ? { what: kind, code: rejection, reportedAt: new Date(reportedAt), who } : null
 }

@@ -19,8 +19,8 @@ test.each<[string, FleetNeed[], number]>([
   ['one of the next day', [need(25, 30)], 0],
 ])('[CON-05] trucks needed at one time: %s', (_, needs, trucks) => expect(countTrucksAtOnce(needs, day)).toBe(trucks))
 
-test('[CON-05] crew-hours of a day are people by hours, and a shift at most', () => {
+test('[CON-05] crew-hours of a day are people by hours, and a workday at most', () => {
   expect(sumNeededMinutes([need(8, 11), need(9, 10, { people: 2 })], day)).toBe(9 * 60 + 2 * 60)
-  expect(sumNeededMinutes([need(-20, 30, { people: 1 })], day)).toBe(8 * 60)
+  expect(sumNeededMinutes([need(-20, 30, { people: 1 })], day)).toBe(10 * 60)
   expect(sumNeededMinutes([need(26, 30)], day)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { MAX_WORKDAY_MINUTES } from '#modules/crews/rules/work-table.ts'
 
 /** A period for which jobs or a trip need trucks and people of a branch. `hired`: a partner brings both. */
 export type FleetNeed = {
@@ -38,5 +38,5 @@ export function countTrucksAtOnce(needs: readonly FleetNeed[], day: IndiaDate): 
 export const sumNeededMinutes = (needs: readonly FleetNeed[], day: IndiaDate): number =>
   needs.reduce((sum, need) => {
     const part = getPartOnDay(need, day)
-    return sum + (part ? need.people * Math.min(SHIFT_MINUTES, (part.until - part.from) / MINUTE) : 0)
+    return sum + (part ? need.people * Math.min(MAX_WORKDAY_MINUTES, (part.until - part.from) / MINUTE) : 0)
   }, 0)

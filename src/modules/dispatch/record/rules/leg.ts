@@ -29,6 +29,8 @@ export type BoardLeg = {
   jobs: { kind: JobKind; startsAt: Date; endsAt: Date; state: JobState }[]
   startsAt: Date
   endsAt: Date
+  /** The window in which the customer expects the crew; left out if it has none, as at a delivery from another city. */
+  window?: { from: Date; until: Date }
   people: number
   /** Volume that its trucks must hold; null if it needs none. */
   cft: number | null

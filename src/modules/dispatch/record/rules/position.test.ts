@@ -16,13 +16,13 @@ test.each<[JobStep[], JobStep[], boolean, boolean]>([
   [move, ['on-way', 'done'], false, false],
   [pickUp, ['on-way', 'arrived', 'loaded'], true, false],
   [road, ['on-way'], true, true],
-])('steps %j, reported %j: in progress %j, driving %j', (steps, told, underWay, riding) => {
-  expect(isJobInProgress({ told, done: false })).toBe(underWay)
-  expect(isDriving({ steps, told })).toBe(riding)
+])('steps %j, reported %j: in progress %j, driving %j', (steps, reportedSteps, underWay, riding) => {
+  expect(isJobInProgress({ reportedSteps, done: false })).toBe(underWay)
+  expect(isDriving({ steps, reportedSteps })).toBe(riding)
 })
 
 test('a job that staff completed is not in progress', () =>
-  expect(isJobInProgress({ told: ['on-way', 'arrived'], done: true })).toBe(false))
+  expect(isJobInProgress({ reportedSteps: ['on-way', 'arrived'], done: true })).toBe(false))
 
 test.each([
   [true, { lat: 19.119, lng: 72.846 }, 0.25],

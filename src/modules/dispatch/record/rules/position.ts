@@ -2,15 +2,26 @@ import type { LatLng } from '#kernel/distance.ts'
 import { type JobStep, jobSteps } from '#modules/crews/rules/job-steps.ts'
 
 /** True between the steps 'on-way' and 'done'. Only then is the crew's position stored. */
-export const isJobInProgress = ({ told, done }: { told: readonly JobStep[]; done: boolean }): boolean =>
-  told.length > 0 && !done && !told.includes('done')
+export const isJobInProgress = ({
+  reportedSteps,
+  done,
+}: {
+  reportedSteps: readonly JobStep[]
+  done: boolean
+}): boolean => reportedSteps.length > 0 && !done && !reportedSteps.includes('done')
 
 /**
  * True while the crew drives to the first address, or loaded to the drop. Otherwise they are at an address that the
  * customer knows.
  */
-export function isDriving({ steps, told }: { steps: readonly JobStep[]; told: readonly JobStep[] }): boolean {
-  const last = jobSteps.findLast(step => told.includes(step))
+export function isDriving({
+  steps,
+  reportedSteps,
+}: {
+  steps: readonly JobStep[]
+  reportedSteps: readonly JobStep[]
+}): boolean {
+  const last = jobSteps.findLast(step => reportedSteps.includes(step))
   return last === 'on-way' || (last === 'loaded' && steps.includes('unloaded'))
 }
 

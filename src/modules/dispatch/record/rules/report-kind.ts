@@ -22,8 +22,8 @@ const LOOK_ROUND_MS = 30 * 60_000
 
 /**
  * Returns the kind that staff see. A report of existing damage that arrives after the crew had time to look round
- * counts as damage during the work, whatever time the phone gives. Both times are by our clock: `heardAt` when the
+ * counts as damage during the work, whatever time the phone gives. Both times are by our clock: `receivedAt` when the
  * report arrived, `cameAt` when the first step from the arrival on did.
  */
-export const toShownReportKind = (kind: ReportKind, heardAt: Date, cameAt: Date | null): ReportKind | 'during' =>
-  kind === 'before' && cameAt && heardAt.getTime() > cameAt.getTime() + LOOK_ROUND_MS ? 'during' : kind
+export const toShownReportKind = (kind: ReportKind, receivedAt: Date, cameAt: Date | null): ReportKind | 'during' =>
+  kind === 'before' && cameAt && receivedAt.getTime() > cameAt.getTime() + LOOK_ROUND_MS ? 'during' : kind

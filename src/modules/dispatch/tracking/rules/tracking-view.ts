@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translator.ts'
-import type { IndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { CountProgress, CountSide } from '../../crew/rules/list-check.ts'
@@ -22,6 +22,11 @@ export const hasGatePass = (crew: AssignedCrew | null): crew is AssignedCrew =>
 /** A leg as its customer follows it. */
 export type TrackedLeg = {
   day: IndiaDate
+  /** The last planned date of its work: later than `day` if the goods stay on the truck. */
+  lastDay: IndiaDate
+  /** Its crew loads at the pick-up address, or unloads at the drop address. */
+  loads: boolean
+  unloads: boolean
   /**
    * The steps in order. `at`: when it happened, null if not reported; `heard`: when the report arrived, if much later.
    */
@@ -59,8 +64,8 @@ export type TrackingView = {
   visit: VisitProgress | null
   /** Destination and arrival date while a trip carries the goods. */
   road: { to: string; arrives: IndiaDate } | null
-  /** Date until which the goods stay on the truck overnight; null once they are unloaded. */
-  overnight: IndiaDate | null
+  /** Planned start of the unloading if it is on a later date than the loading; null once the items are unloaded. */
+  deliveryAt: Date | null
   /** Id of the order's last event. */
   lastEvent: number
 }
@@ -90,6 +95,23 @@ export const getCurrentLegIndex = (legs: readonly { started: boolean; done: bool
 }
 
 /**
+ * The state of items that reach the drop address on a later date than they leave. 'on-truck': loaded, and the delivery
+ * is on a later date; 'due': the delivery is today; 'overdue': its date has passed. Null before the loading, once the
+ * crew of the delivery has reported, and if everything happens on one date.
+ */
+export function getDeliveryPhase(
+  { legs, at, deliveryAt }: Pick<TrackingView, 'legs' | 'at' | 'deliveryAt'>,
+  today: IndiaDate,
+): 'on-truck' | 'due' | 'overdue' | null {
+  if (!deliveryAt) return null
+  const { loads, unloads, steps } = legs[at]!
+  const reported = (step: JobStep) => steps.some(one => one.step === step && one.at !== null)
+  if (loads ? !reported('loaded') : unloads && steps.some(one => one.at !== null)) return null
+  const day = toIndiaDate(deliveryAt)
+  return today < day ? 'on-truck' : today === day ? 'due' : 'overdue'
+}
+
+/**
  * True if there is a crew to track: it comes today or has started. A job of an earlier day without any report is over.
  */
 export const isTrackableToday = (
@@ -97,5 +119,5 @@ export const isTrackableToday = (
   today: IndiaDate,
 ): boolean => {
   const started = road !== null || legs.some(({ steps }) => steps.some(step => step.at !== null))
-  return started || (legs[0]!.day <= today && today <= legs[at]!.day)
+  return started || (legs[0]!.day <= today && today <= legs[at]!.lastDay)
 }

@@ -13,14 +13,14 @@ const options = new Map([
 ])
 
 it('names the options whose price has changed since they were added, and counts those no longer on offer', () => {
-  const plan = { cart: { 1: 1, 2: 2, 3: 1, 9: 1 }, prices: { 1: rupees(1_000), 2: rupees(1_200), 9: rupees(5) } }
-  expect(findPriceChanges(plan, { options })).toEqual({
+  const checkout = { cart: { 1: 1, 2: 2, 3: 1, 9: 1 }, prices: { 1: rupees(1_000), 2: rupees(1_200), 9: rupees(5) } }
+  expect(findPriceChanges(checkout, { options })).toEqual({
     changed: [{ service: 'Painting', option: '1 BHK', before: rupees(1_000), now: rupees(900) }],
     gone: 1,
   })
 })
 
 it('keeps the prices with the cart in the browser', () => {
-  const plan = { ...emptyCheckout, key: 'k', cart: { 50101: 2, 30203: 1 }, prices: { 50101: rupees(199) } }
-  expect(decodeCheckout(encodeCheckout(plan))).toEqual(plan)
+  const checkout = { ...emptyCheckout, key: 'k', cart: { 50101: 2, 30203: 1 }, prices: { 50101: rupees(199) } }
+  expect(decodeCheckout(encodeCheckout(checkout))).toEqual(checkout)
 })

@@ -35,5 +35,6 @@ function calculateWork(
     unpacking: lineCodes.has('unpacking'),
     heavy: lines.some(({ item: article }) => isHeavy(article.handling)),
     city: draft.from.place?.city ?? '',
+    stops: { from: draft.from.place, to: draft.to.place },
   }
 }

@@ -8,5 +8,8 @@ export type OrderLink = (typeof orderLinks)[number]
  * Returns the links that may have been given out: approval links exist for business customers only, and tracking needs
  * a booked order.
  */
-export const listOrderLinks = ({ firm, status }: Pick<OrderView, 'firm' | 'status'>): OrderLink[] =>
+export const listOrderLinks = ({
+  businessCustomer: firm,
+  status,
+}: Pick<OrderView, 'businessCustomer' | 'status'>): OrderLink[] =>
   orderLinks.filter(link => (link === 'approval' ? firm !== null : link === 'booking' || status !== 'Quotation'))

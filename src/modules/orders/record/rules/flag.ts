@@ -20,6 +20,7 @@ export const flagKinds = [
   'foreign-currency',
   'wrong-amount',
   'token-short',
+  'old-quotation',
   'payment-refused',
   'overpaid',
   'paid-twice',
@@ -94,6 +95,8 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   // The amount paid is too small for the token to book the order. Ends by the rest of it, by a refund, or when staff
   // have called the customer.
   'token-short': { when: ({ status, paid }) => status !== 'Quotation' || paid <= 0, byWord: true },
+  // The payment was for a version of the quotation that was replaced before it arrived. Staff ask the customer.
+  'old-quotation': { when: ({ status, paid }) => isEndedStatus(status) || paid <= 0, byWord: true },
   // The gateway rejected a payment. Ends by a payment of any kind.
   'payment-refused': { when: ({ status, due }) => isEndedStatus(status) || due <= 0, byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },

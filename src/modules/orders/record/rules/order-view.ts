@@ -122,7 +122,7 @@ export type OrderView = OrderSummary & {
   balanceDue: Paise
   /** The customer's share of the balance, in paise: nothing that a business customer pays. */
   asked: Paise
-  firm: OrderBusinessCustomer | null
+  businessCustomer: OrderBusinessCustomer | null
   crewName: string | null
   /** The time at which the last of its jobs was done. */
   deliveredAt: Date | null

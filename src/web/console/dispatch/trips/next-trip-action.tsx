@@ -6,6 +6,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../../kit/card.module.css'
+import { InstantField } from '../../kit/instant-field.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
 import css from './trips.module.css'
 
@@ -35,9 +36,8 @@ export function NextTripAction({ trip, now, formError }: Props) {
           {next.way && (
             <>
               <input type="hidden" name="way" value={next.way} />
-              <TextField
+              <InstantField
                 name="at"
-                type="datetime-local"
                 label={t('trips.next.at')}
                 defaultValue={own?.typed.at ?? now}
                 error={own?.fields.at}

@@ -1,4 +1,5 @@
 import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
+import { joinInstantFields } from '#web/app-shell/join-instant-fields.ts'
 import { readTextParam } from '../../kit/search-params.ts'
 import { tripTimeFields } from './parse-trip-times.ts'
 
@@ -6,7 +7,7 @@ const planFields = ['first', 'from', 'to', 'truck', 'driver', 'second', 'note', 
 
 /** Reads the plan from an address that only asks for the available trucks and drivers. A missing tick was cleared. */
 export function readTripPlanQuery(request: Request): CatalogueFields {
-  const params = new URL(request.url).searchParams
+  const params = new URLSearchParams(joinInstantFields<string>(new URL(request.url).searchParams))
   if (!params.has('starts')) return {}
   const given = planFields.filter(name => params.has(name))
   return {

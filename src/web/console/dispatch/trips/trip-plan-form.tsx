@@ -8,13 +8,22 @@ import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { TripChoices, TripDetails, TripLoad } from '#modules/dispatch/index.server.ts'
 import { formatInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
 import { isCandidateFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
+import { joinInstantFields } from '#web/app-shell/join-instant-fields.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../../catalogue/catalogue.module.css'
-import { CheckboxField, ChoiceEntry, EntryForm, LineEntry, TextEntry } from '../../catalogue/entry-form.tsx'
+import {
+  CheckboxField,
+  ChoiceEntry,
+  EntryForm,
+  InstantEntry,
+  LineEntry,
+  TextEntry,
+} from '../../catalogue/entry-form.tsx'
 import { formatBranch, formatConflict } from '../format-leg.ts'
 import { parseTripTimes, tripTimeFields } from './parse-trip-times.ts'
+import css from './trips.module.css'
 
 type Props = {
   trip: TripDetails | null
@@ -48,18 +57,20 @@ export function TripPlanForm({ trip, start, asked, choices, formError }: Props) 
       stays
     >
       {!trip && <LineEntry name="first" most={20} hint={t('trips.hint.first')} />}
-      <div className={catalogueCss.fields} onChange={askWhoIsFree}>
+      <div className={catalogueCss.fields}>
         <LineEntry name="from" most={60} />
         <LineEntry name="to" most={60} />
-        <LineEntry name="starts" type="datetime-local" />
-        <LineEntry name="ends" type="datetime-local" />
+      </div>
+      <div className={css.times} onChange={askWhoIsFree}>
+        <InstantEntry name="starts" />
+        <InstantEntry name="ends" />
       </div>
       <div onChange={askWhoIsFree}>
         <CheckboxField name="returns" />
       </div>
-      <div className={catalogueCss.fields} onChange={askWhoIsFree}>
-        <LineEntry name="backStarts" type="datetime-local" />
-        <LineEntry name="backEnds" type="datetime-local" />
+      <div className={css.times} onChange={askWhoIsFree}>
+        <InstantEntry name="backStarts" />
+        <InstantEntry name="backEnds" />
       </div>
       <p className="sm muted" role="status">
         {when
@@ -99,8 +110,9 @@ export function TripPlanForm({ trip, start, asked, choices, formError }: Props) 
 function useReloadTripChoices(start: TripLoad | null) {
   const navigate = useNavigate()
   return ({ currentTarget, target }: FormEvent<HTMLElement>) => {
-    if (!tripTimeFields.some(name => name === (target as HTMLInputElement).name)) return
-    const typed = new FormData(currentTarget.closest('form')!)
+    const { name: changed } = target as HTMLInputElement
+    if (!tripTimeFields.some(name => changed === name || changed.startsWith(`${name}.`))) return
+    const typed = new Map(joinInstantFields(new FormData(currentTarget.closest('form')!)))
     const times = Object.fromEntries(tripTimeFields.map(name => [name, String(typed.get(name) ?? '')]))
     if (!parseTripTimes(times)) return
     const asked = new URLSearchParams({ ...(start && { order: start.orderNo }), ...times })

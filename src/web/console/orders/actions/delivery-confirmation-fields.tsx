@@ -3,6 +3,7 @@ import { formatInstantField } from '#modules/dispatch/record/rules/instant-field
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
+import { InstantField } from '../../kit/instant-field.tsx'
 
 /** Returns the planned end of an order’s last job; null without jobs. */
 export const getPlannedEnd = (legs: readonly OrderLeg[]): Date | null =>
@@ -19,9 +20,8 @@ export function DeliveryConfirmationFields({ intent, legs, now, formError }: Pro
   return (
     <>
       <input type="hidden" name="confirms" value="yes" />
-      <TextField
+      <InstantField
         name="delivered"
-        type="datetime-local"
         label={t('console.deliveredAt')}
         defaultValue={formatInstantField(end && end < now ? end : now)}
         error={getFieldError(formError, intent, 'delivered')}

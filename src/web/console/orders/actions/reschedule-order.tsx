@@ -3,12 +3,13 @@ import { paise } from '#kernel/money.ts'
 import { rescheduleOrder } from '#modules/orders/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { loadNewDate, newDateFields } from '#web/shared/new-date/load-new-date.server.ts'
-import { NewDateScreen } from '#web/shared/new-date/new-date-screen.tsx'
+import { NewDateChoice } from '#web/shared/new-date/new-date-screen.tsx'
+import { toNewDateError } from '#web/shared/new-date/to-new-date-error.server.ts'
+import { ConsolePage } from '../../kit/console-page.tsx'
 import type { Route } from './+types/reschedule-order'
 
 const form = z.object({
@@ -29,17 +30,18 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   const { orderno } = args.params
+  let wanted: { date: string; slot: SlotHour } | null = null
   try {
-    const { date, slot, total, seen, ours, waive } = await readForm(args.request, form)
-    await rescheduleOrder(
-      app,
-      staff,
-      orderno,
-      { date, slot: slot as SlotHour },
-      { agreedTotal: total, seen, ourCause: ours === 'yes', waiveCharge: waive === 'yes' },
-    )
+    const { date, slot: hour, total, seen, ours, waive } = await readForm(args.request, form)
+    wanted = { date, slot: hour as SlotHour }
+    await rescheduleOrder(app, staff, orderno, wanted, {
+      agreedTotal: total,
+      seen,
+      ourCause: ours === 'yes',
+      waiveCharge: waive === 'yes',
+    })
   } catch (error) {
-    return toFormError(args.context, error)
+    return toNewDateError(args.context, error, wanted)
   }
   return redirectWithToasts(`/console/orders/${orderno}`, { kind: 'success', title: t('console.done.date') })
 }
@@ -50,9 +52,12 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 export default function RescheduleOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <>
-      <NoIndexPage title={t('newDate.title', { orderNo: loaderData.orderNo })} />
-      <NewDateScreen data={loaderData} formError={actionData?.text} by="ofStaff" />
-    </>
+    <ConsolePage
+      title={t('newDate.title', { orderNo: loaderData.orderNo })}
+      heading={t(loaderData.now ? 'newDate.ofStaff.heading' : 'newDate.ofStaff.first.heading')}
+      back={{ to: loaderData.home, text: t('newDate.ofStaff.back', { orderNo: loaderData.orderNo }) }}
+    >
+      <NewDateChoice data={loaderData} formError={actionData?.text} by="ofStaff" />
+    </ConsolePage>
   )
 }

@@ -26,6 +26,7 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'foreign-currency': 'checkPayment',
   'wrong-amount': 'checkPayment',
   'token-short': 'checkPayment',
+  'old-quotation': 'checkPayment',
   'payment-refused': 'checkPayment',
   overpaid: 'checkPayment',
   'paid-twice': 'checkPayment',

@@ -27,7 +27,7 @@ type Props = {
 export function BusinessCustomerCard({ order, businessCustomers: firms, approval, formError }: Props) {
   const t = useTranslation()
   const can = usePermission()
-  const { firm: businessCustomer, documents, status, lastEvent: seen } = order
+  const { businessCustomer, documents, status, lastEvent: seen } = order
   if (!businessCustomer && (firms.length === 0 || isEndedStatus(status))) return null
   const isTaxed = documents.some(({ kind }) => kind !== 'quotation')
   const changes = can('jobs') && !isEndedStatus(status)

@@ -15,9 +15,9 @@ export function CrewReports({ reports }: { reports: JobReport[] }) {
         <h2 id="crew-reports">{t('console.reports.title')}</h2>
       </div>
       <ul className={css.reports}>
-        {reports.map(({ id, kind, note, toldAt, heardAt, who: name, leftOn, photo }) => {
+        {reports.map(({ id, kind, note, reportedAt, receivedAt, who: name, leftOn, photo }) => {
           const who = leftOn ? t('console.reports.left', { who: name, day: formatDay(leftOn, t.tag) }) : name
-          const when = formatInstant(toldAt, t.tag)
+          const when = formatInstant(reportedAt, t.tag)
           const title = t(`console.reports.${kind}`)
           return (
             <li key={id}>
@@ -35,7 +35,7 @@ export function CrewReports({ reports }: { reports: JobReport[] }) {
                 {note && <span>{note}</span>}
                 <span className="muted">
                   {who}, {when}
-                  {heardAt && `, ${t('console.reports.heard', { when: formatInstant(heardAt, t.tag) })}`}
+                  {receivedAt && `, ${t('console.reports.heard', { when: formatInstant(receivedAt, t.tag) })}`}
                 </span>
               </p>
             </li>

@@ -32,7 +32,7 @@ export function formatReportedStep(t: Translate, note: string): string {
 export function describeRejectedUpdates(t: Translate, event: OrderEvent): string {
   const told = parseRejection(event)
   if (!told) return event.note
-  const when = t('console.untaken.told', { when: formatInstant(told.toldAt, t.tag) })
+  const when = t('console.untaken.told', { when: formatInstant(told.reportedAt, t.tag) })
   const what = told.what === 'change' ? t('console.untaken.change') : t(`console.step.${told.what}`)
   return `${what}, ${when}: ${t(`console.untaken.${told.code}`)}`
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ActionForm, CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
+import { formatDuration } from '../../kit/format-duration.ts'
 import { usePermission } from '../../kit/use-permission.ts'
 import { Notice } from './notice.tsx'
 
@@ -20,7 +21,7 @@ export function LateCreditCard({ late, seen, formError }: Props) {
   if (!late) return null
   const amount = formatRupees(late.amount)
   const at = (instant: Date) => formatInstant(instant, t.tag)
-  const came = { minutes: String(late.minutes), when: at(late.arrivedAt) }
+  const came = { time: formatDuration(t, late.minutes), when: at(late.arrivedAt) }
   return (
     <Notice
       icon="clock"

@@ -29,7 +29,7 @@ export function LinksCard({ order, ended, formError }: Props) {
             title={t(`console.links.${link}.title`)}
             hint={
               link === 'approval'
-                ? t('console.links.approval.hint', { firm: order.firm!.name })
+                ? t('console.links.approval.hint', { firm: order.businessCustomer!.name })
                 : t(`console.links.${link}.hint`)
             }
             button={t(`console.links.${link}.end`)}

@@ -54,7 +54,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     kept: canKeepSlot(app, order.id),
     changes: listOrderChanges(app, staff, orderNo),
     firms: listBusinessCustomerChoices(app, staff),
-    approval: order.firm ? findLatestApproval(app, staff, orderNo) : null,
+    approval: order.businessCustomer ? findLatestApproval(app, staff, orderNo) : null,
     legs: readOrderLegs(app, staff, orderNo),
     endedLinks: listEndedOrderLinks(app, staff, order),
     margin:

@@ -16,7 +16,7 @@ type Props = {
 /** Facts that staff look up rarely: where the order came from, its price book, the declared value. */
 export function OrderDetails({ order, lead }: Props) {
   const t = useTranslation()
-  const { service, insuredValue, quotation, firm, longDistance, placedAt } = order
+  const { service, insuredValue, quotation, businessCustomer: firm, longDistance, placedAt } = order
   return (
     <section className={panelCss.part} aria-labelledby="details">
       <div className={panelCss.partHead}>
@@ -29,11 +29,7 @@ export function OrderDetails({ order, lead }: Props) {
           <>
             <dt>{t('orders.order.source')}</dt>
             <dd>
-              {lead ? (
-                <Link to={`/console/leads/${lead.id}`}>{t(`leads.source.${lead.source}`)}</Link>
-              ) : (
-                t('orders.order.sourceDirect')
-              )}
+              {lead ? <Link to={`/console/leads/${lead.id}`}>{lead.source}</Link> : t('orders.order.sourceDirect')}
             </dd>
             {lead && (
               <>

@@ -20,7 +20,7 @@ export function OrderDocuments({ orderNo, documents }: Props) {
       </div>
       {documents.length === 0 && <p className="muted">{t('orders.order.noDocuments')}</p>}
       <ul className={css.docs}>
-        {documents.map(({ kind, number, date, amount, href }) => (
+        {documents.map(({ kind, number, date, amount, href, reversedBy }) => (
           <li key={href}>
             <a href={href} download>
               <Icon name="file" />
@@ -31,6 +31,9 @@ export function OrderDocuments({ orderNo, documents }: Props) {
                     ? t('documentList.paper', { number, date: formatDay(date, t.tag) })
                     : t('documentList.line', { number, date: formatDay(date, t.tag), amount: formatRupees(amount) })}
                 </small>
+                {reversedBy && (
+                  <small className={css.reversed}>{t('documentList.reversed', { number: reversedBy })}</small>
+                )}
               </span>
               <Icon name="download" />
             </a>

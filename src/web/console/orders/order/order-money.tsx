@@ -50,10 +50,10 @@ export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
         <p className={css.due}>
           <span>{t('console.balance')}</span>
           <b>{formatRupees(balanceDue)}</b>
-          {order.firm?.onAccount && (
+          {order.businessCustomer?.onAccount && (
             <small className="muted">
-              {order.firm.payBy
-                ? t('businessCustomers.order.payBy', { day: formatDay(order.firm.payBy, t.tag) })
+              {order.businessCustomer.payBy
+                ? t('businessCustomers.order.payBy', { day: formatDay(order.businessCustomer.payBy, t.tag) })
                 : t('businessCustomers.order.onAccount')}
             </small>
           )}

@@ -7,11 +7,12 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { requireCustomer, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { loadNewDate, newDateFields } from '#web/shared/new-date/load-new-date.server.ts'
 import { NewDateScreen } from '#web/shared/new-date/new-date-screen.tsx'
+import { toNewDateError } from '#web/shared/new-date/to-new-date-error.server.ts'
 import { LoadError } from '../load-error.tsx'
 import { respondOnErrorWithText } from '../respond-on-error-with-text.ts'
 import type { Route } from './+types/booking-date'
@@ -35,9 +36,11 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, customer] = await respondOnError(requireCustomer(args))
   const { orderno } = args.params
+  let wanted: { date: string; slot: SlotHour } | null = null
   try {
     const { date, slot: hour, total, seen: revision } = await readForm(args.request, form)
     const slot = hour as SlotHour
+    wanted = { date, slot }
     await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total, seen: revision })
     const when = `${formatDay(date, t.tag)}, ${formatTimeSlot(slot)}`
     const minutes = String((await readCachedBookingTerms(app.db)).holdMinutes)
@@ -45,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     const title = status === 'Quotation' ? t('newDate.held', { when, minutes }) : t('newDate.done', { when })
     return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
-    return toFormError(args.context, error)
+    return toNewDateError(args.context, error, wanted)
   }
 }
 
@@ -57,7 +60,7 @@ export default function BookingDatePage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <NoIndexPage title={t('newDate.title', { orderNo: loaderData.orderNo })} />
-      <NewDateScreen data={loaderData} formError={actionData?.text} by="ofCustomer" />
+      <NewDateScreen data={loaderData} formError={actionData?.text} />
     </>
   )
 }

@@ -18,13 +18,13 @@ type DueInput = Pick<
   | 'moveDate'
   | 'today'
   | 'firstName'
-  | 'firm'
+  | 'businessCustomer'
   | 'offer'
   | 'service'
 >
 
 export function toBookingDue(t: Translate, booking: DueInput): BookingDue {
-  const { stage, payable, balanceDue, firstName, firm } = booking
+  const { stage, payable, balanceDue, firstName, businessCustomer: firm } = booking
   if (isTokenDue(payable)) {
     const rest = formatRupees(subtract(balanceDue, payable.amount), 'short')
     return {

@@ -20,10 +20,12 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { openLoginLink } from '../../login/read-login.server.ts'
 import type { Route } from './+types/booking-link'
 import { LinkedOrderCard } from './linked-order-card.tsx'
+import { loadPublicQuotation } from './load-public-quotation.server.ts'
+import { PublicQuotation } from './public-quotation.tsx'
 
 /**
- * Opens the short address of an SMS: the booking, in its customer's language. A visitor sees a summary and is asked for
- * an OTP at the number to which the SMS was sent. An expired link says where the booking is now, in the visitor's
+ * Opens the short address of an SMS: the booking, in its customer's language. A visitor sees the open quotation, whose
+ * token can be paid here, or a summary of the booking, and is asked for an OTP for everything else. An expired link says where the booking is now, in the visitor's
  * language or else the customer's. The link names no language, because that would cost characters of the SMS.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -39,7 +41,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const isThere = order !== null && (ofCustomer === null || ofCustomer === englishLanguage.code)
     if (!isThere) throw redirect(ofCustomer ? localisePath(ofCustomer, path) : path)
     const { mobile, ...shown } = order
-    return { order: shown, number: maskMobile(mobile), digits: app.config.otp.length }
+    const quotation = await respondOnError(loadPublicQuotation(app, { request, context }, link.orderNo))
+    return { order: shown, number: maskMobile(mobile), digits: app.config.otp.length, quotation, link: params.link }
   }
   const wished = asked === englishLanguage.code ? await getPreferredLanguage({ request, context }, ofCustomer) : null
   if (wished) throw redirect(localisePath(wished, new URL(request.url).pathname))
@@ -65,12 +68,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function BookingLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData?.quotation)
+    return (
+      <PublicQuotation quotation={loaderData.quotation} link={loaderData.link}>
+        <OtpForm {...loaderData} formError={actionData?.text} />
+      </PublicQuotation>
+    )
   return loaderData ? <LinkedOrder {...loaderData} formError={actionData?.text} /> : <Ended />
 }
 
 type Linked = Exclude<Route.ComponentProps['loaderData'], null> & { formError: string | undefined }
 
-function LinkedOrder({ order, number, digits, formError }: Linked) {
+function LinkedOrder({ formError, ...linked }: Linked) {
+  const { order } = linked
   const t = useTranslation()
   const isQuotation = order.status === 'Quotation'
   const title = t(
@@ -80,24 +90,33 @@ function LinkedOrder({ order, number, digits, formError }: Linked) {
     <AccountPage title={title}>
       <NoIndexPage title={title} />
       <LinkedOrderCard order={order} />
-      <Form method="post" className={accountPageCss.form}>
-        <p>{t(order.total !== null ? 'booking.link.lead' : 'booking.link.leadBooking')}</p>
-        <TextField
-          label={t('booking.link.number')}
-          value={number}
-          hint={t('booking.link.numberHint', { digits })}
-          readOnly
-          disabled
-        />
-        {formError && <FieldError>{formError}</FieldError>}
-        <Button look="primary" block>
-          {t('booking.link.send')}
-        </Button>
-        <Link className="link" to={`/login?next=${encodeURIComponent(`/mybooking/${order.orderNo}`)}`}>
-          {t('booking.link.other')}
-        </Link>
-      </Form>
+      <OtpForm {...linked} formError={formError} />
     </AccountPage>
+  )
+}
+
+/** The form that sends an OTP to the masked number of the order. */
+function OtpForm({ order, quotation, number, digits, formError }: Linked) {
+  const t = useTranslation()
+  const lead = quotation ? 'loginText' : order.total !== null ? 'lead' : 'leadBooking'
+  return (
+    <Form method="post" className={accountPageCss.form}>
+      <p>{t(`booking.link.${lead}`)}</p>
+      <TextField
+        label={t('booking.link.number')}
+        value={number}
+        hint={t('booking.link.numberHint', { digits })}
+        readOnly
+        disabled
+      />
+      {formError && <FieldError>{formError}</FieldError>}
+      <Button look={quotation ? 'plain' : 'primary'} block>
+        {t('booking.link.send')}
+      </Button>
+      <Link className="link" to={`/login?next=${encodeURIComponent(`/mybooking/${order.orderNo}`)}`}>
+        {t('booking.link.other')}
+      </Link>
+    </Form>
   )
 }
 

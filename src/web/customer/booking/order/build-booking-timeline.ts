@@ -121,15 +121,15 @@ const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent
   'on-account': ({ t, when, order }) => [
     {
       title: t('bookingStages.stops.account.title'),
-      text: t('bookingStages.stops.account.text', { firm: order.firm?.name ?? '' }),
+      text: t('bookingStages.stops.account.text', { firm: order.businessCustomer?.name ?? '' }),
       when,
     },
   ],
   'firm-asked': ({ t, when, order }) => [
-    { title: t('bookingStages.stops.asked.title', { firm: order.firm?.name ?? '' }), text: '', when },
+    { title: t('bookingStages.stops.asked.title', { firm: order.businessCustomer?.name ?? '' }), text: '', when },
   ],
   'firm-approved': ({ t, when, order }) => [
-    { title: t('bookingStages.stops.agreed.title', { firm: order.firm?.name ?? '' }), text: '', when },
+    { title: t('bookingStages.stops.agreed.title', { firm: order.businessCustomer?.name ?? '' }), text: '', when },
   ],
   'firm-refused': hiddenFromCustomer,
   'version-made': hiddenFromCustomer,

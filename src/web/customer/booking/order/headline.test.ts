@@ -55,6 +55,16 @@ describe('[BOOK-02] the headline names the next step', () => {
     expect(headline.lead).toContain('Sahyadri Software pays for this booking. There is nothing for you to pay.')
   })
 
+  test.each(['expired', 'balance', 'approved', 'checking', 'ready'] as const)(
+    '%s: a home service has neither an item list nor a vehicle',
+    stage => {
+      const service = { name: 'Sofa cleaning' } as OrderView['service']
+      const { lead } = toHeadline(translateToEnglish, { ...testOrders[stage], service }, today)
+      expect(lead).not.toMatch(/\b(list|vehicle|truck|move)\b/)
+      expect(lead).not.toBe('')
+    },
+  )
+
   test('a delivered order that is not completed accepts claims', () => {
     const order = { ...testOrders.ready, deliveredAt: new Date('2026-11-28T10:00:00Z') }
     expect(toHeadline(translateToEnglish, order, '2026-11-29')).toEqual({

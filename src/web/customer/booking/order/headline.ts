@@ -37,7 +37,7 @@ export function toHeadline(t: Translate, order: OrderView, today: IndiaDate, off
       const till = formatDay(order.validUntil!, t.tag)
       return {
         title: t('bookingStages.headline.expired.title'),
-        lead: t('bookingStages.headline.expired.lead', { till }),
+        lead: t(`bookingStages.headline.expired.${order.service ? 'visit' : 'lead'}`, { till }),
       }
     }
     case 'date-passed': {
@@ -61,7 +61,7 @@ export function toHeadline(t: Translate, order: OrderView, today: IndiaDate, off
     case 'balance':
       return {
         title: t('bookingStages.headline.balance.title', payBy),
-        lead: t('bookingStages.headline.balance.lead'),
+        lead: t(`bookingStages.headline.balance.${order.service ? 'visit' : 'lead'}`),
       }
     case 'balance-ready':
       return {
@@ -76,7 +76,7 @@ export function toHeadline(t: Translate, order: OrderView, today: IndiaDate, off
         }
       return {
         title: t('bookingStages.headline.approved.title', spoken),
-        lead: t('bookingStages.headline.approved.lead'),
+        lead: t(`bookingStages.headline.approved.${order.service ? 'visit' : 'lead'}`),
       }
     case 'ready':
       if (order.deliveredAt) return deliveredHeadline(t, order, today)

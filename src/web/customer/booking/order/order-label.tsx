@@ -19,8 +19,29 @@ import { getRouteShare } from '../progress.ts'
 import type { CustomerBooking } from './customer-booking.ts'
 import css from './order-label.module.css'
 
+/** What the label shows of a booking, or of a quotation without its customer. */
+export type LabelledBooking = Pick<
+  CustomerBooking,
+  | 'service'
+  | 'fromStop'
+  | 'toStop'
+  | 'longDistance'
+  | 'moveDate'
+  | 'slot'
+  | 'packageName'
+  | 'vehicle'
+  | 'totalCft'
+  | 'pieces'
+  | 'answers'
+  | 'preferredDate'
+  | 'crewName'
+  | 'stage'
+  | 'status'
+  | 'totalKm'
+>
+
 /** The label of a move: from and to with the truck between them, and the agreed details. */
-export function OrderLabel({ booking }: { booking: CustomerBooking }) {
+export function OrderLabel({ booking }: { booking: LabelledBooking }) {
   const t = useTranslation()
   if (booking.service) return <VisitLabel booking={booking} service={booking.service.name} />
   const { fromStop: fromEnd, toStop: toEnd, longDistance, moveDate, slot, packageName, vehicle, totalCft } = booking
@@ -60,7 +81,7 @@ export function OrderLabel({ booking }: { booking: CustomerBooking }) {
 }
 
 /** The label of a home service: what is done, where, when and by whom. */
-function VisitLabel({ booking, service }: { booking: CustomerBooking; service: string }) {
+function VisitLabel({ booking, service }: { booking: LabelledBooking; service: string }) {
   const t = useTranslation()
   const { fromStop: fromEnd, moveDate, slot } = booking
   return (
@@ -87,7 +108,7 @@ function VisitLabel({ booking, service }: { booking: CustomerBooking; service: s
 }
 
 /** Returns the crew (BOOK-01); until one is assigned, when that will be. */
-const getCrewText = (t: Translate, { crewName, stage, status }: CustomerBooking) =>
+const getCrewText = (t: Translate, { crewName, stage, status }: LabelledBooking) =>
   crewName ??
   (isUnfulfilledStage(stage)
     ? t('booking.order.none')
@@ -113,7 +134,7 @@ function LabelStop({ cap, end, withCity }: { cap: string; end: MoveStop; withCit
 }
 
 /** The dashed route, with the truck at the booking's progress; a cancelled booking has none. */
-function LabelRoute({ booking: { status, totalKm } }: { booking: CustomerBooking }) {
+function LabelRoute({ booking: { status, totalKm } }: { booking: LabelledBooking }) {
   const share = getRouteShare(status)
   return (
     <div className={css.way} style={{ '--share': share ?? 0 } as CSSProperties}>

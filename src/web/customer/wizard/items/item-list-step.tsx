@@ -61,7 +61,12 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
     <Form method="post" className={wizardCss.step} {...form}>
       <input type="hidden" name="step" value="2" />
       {manualQuoteReason && <input type="hidden" name="asks" value="price" />}
-      <LoginGate form={form.ref} codeSent={codeSent} known={data.isLoggedIn} />
+      <LoginGate
+        form={form.ref}
+        codeSent={codeSent}
+        known={data.isLoggedIn}
+        onMobile={mobile => change(now => ({ ...now, mobile }))}
+      />
       {/* Enter in a quantity goes on, and does not press the first preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={t('wizard.things.intro')}>{t('wizard.things.heading')}</StepHeading>

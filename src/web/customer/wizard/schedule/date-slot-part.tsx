@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatDate } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { getWeekday, type IndiaDate } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { estimateEndSpan } from '#modules/crews/rules/work-plan.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
@@ -33,8 +33,7 @@ export function formatDateSlot(t: Translate, { date, slot }: Draft): string {
 export function DateSlotPart(props: SchedulePartProps) {
   const t = useTranslation()
   const { data, draft, change, move, schedule, errors, busy } = props
-  const works = listWorkByPackage(draft, move)
-  const sunday = draft.date !== null && getWeekday(draft.date) === 0
+  const works = listWorkByPackage(draft, move).map(work => ({ ...work, durations: schedule.durations }))
   const prices = useDayPrices(props)
   const weeks = { ...schedule, prices, chosen: draft.date, weeksHref: getWeeksHref }
   const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
@@ -59,12 +58,9 @@ export function DateSlotPart(props: SchedulePartProps) {
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
-          error={
-            draft.slot
-              ? formatWizardError(t, errors.slot)
-              : (schedule.unavailableReason ?? formatWizardError(t, errors.slot))
-          }
-          doneBy={slot => estimateEndSpan(works, slot, sunday)}
+          error={formatWizardError(t, errors.slot)}
+          lost={schedule.lostSlot}
+          doneBy={slot => estimateEndSpan(works, slot, draft.date)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />
       </div>

@@ -25,7 +25,12 @@ export function ScheduleStep(props: WizardStepProps) {
       }}
     >
       <input type="hidden" name="step" value="3" />
-      <LoginGate form={form.ref} codeSent={codeSent} known={data.isLoggedIn} />
+      <LoginGate
+        form={form.ref}
+        codeSent={codeSent}
+        known={data.isLoggedIn}
+        onMobile={mobile => change(now => ({ ...now, mobile }))}
+      />
       <DateSlotPart {...part} />
       <PackagePart {...part} />
     </Form>

@@ -1,0 +1,10 @@
+/** What became of a row of a file: a new lead, an entry of an open lead, or nothing because it was imported before. */
+export type LeadImportResult = { line: number; result: 'added' | 'joined' | 'known'; lead: number | null }
+
+/** The numbers of rows that created a lead, joined one, or were imported before. */
+export type LeadImportCounts = { added: number; joined: number; known: number }
+
+export const countLeadImport = (results: readonly LeadImportResult[]): LeadImportCounts => {
+  const count = (kind: LeadImportResult['result']) => results.filter(({ result }) => result === kind).length
+  return { added: count('added'), joined: count('joined'), known: count('known') }
+}
