@@ -11,7 +11,6 @@ export default {
   addPartner: 'Add partner',
   'fact.rating': 'Rated {stars}',
   'fact.jobs': '{count, plural, one {# job} other {# jobs}}',
-  'fact.noJobs': 'No jobs yet',
   'fact.near': 'Works for this branch',
   'fact.documents': 'Document expires on {day}',
   'fact.noRate': 'No rate for this job',

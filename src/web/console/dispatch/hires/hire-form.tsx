@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import type { Translate } from '#i18n/translator.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatFullDate } from '#modules/crews/rules/format-unavailability.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { getDocumentValidity } from '#modules/crews/rules/truck-document.ts'
 import type { HirePage } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -21,6 +23,8 @@ import hireCss from './hire-form.module.css'
 type Candidate = HirePage['candidates'][number]
 type Props = {
   candidates: Candidate[]
+  /** The date of the job. */
+  date: IndiaDate
   /** True if the job needs a truck. */
   isDriven: boolean
   seen: number
@@ -28,7 +32,7 @@ type Props = {
 }
 
 /** The partners that can do a job, the best first, and the form for what was agreed with one of them. */
-export function HireForm({ candidates, isDriven, seen, formError }: Props) {
+export function HireForm({ candidates, date, isDriven, seen, formError }: Props) {
   const t = useTranslation()
   const can = usePermission()
   const busy = useNavigation().state !== 'idle'
@@ -63,7 +67,8 @@ export function HireForm({ candidates, isDriven, seen, formError }: Props) {
             <CandidateRow
               key={candidate.id}
               candidate={candidate}
-              isBest={at === 0 && candidates.length > 1}
+              isBest={at === 0 && candidates.length > 1 && candidate.estimate !== null}
+              date={date}
               isChosen={chosen === String(candidate.id)}
             />
           ))}
@@ -90,7 +95,9 @@ export function HireForm({ candidates, isDriven, seen, formError }: Props) {
   )
 }
 
-function CandidateRow({ candidate, isBest, isChosen }: { candidate: Candidate; isBest: boolean; isChosen: boolean }) {
+type RowProps = { candidate: Candidate; date: IndiaDate; isBest: boolean; isChosen: boolean }
+
+function CandidateRow({ candidate, date, isBest, isChosen }: RowProps) {
   const t = useTranslation()
   const { id, name, address, vehicle, estimate, registrations } = candidate
   const about = [vehicle, address, registrations.map(formatRegistration).join(', ')].filter(Boolean).join(' · ')
@@ -104,7 +111,7 @@ function CandidateRow({ candidate, isBest, isChosen }: { candidate: Candidate; i
             {isBest && <Tag tone="neel">{t('hires.best')}</Tag>}
           </span>
           <span className={css.reasons}>
-            {listFacts(t, candidate).map(({ tone, text }) => (
+            {listFacts(t, candidate, date).map(({ tone, text }) => (
               <span key={text} data-tone={tone}>
                 <Icon name={tone === 'good' ? 'check' : 'warning'} />
                 {text}
@@ -118,7 +125,7 @@ function CandidateRow({ candidate, isBest, isChosen }: { candidate: Candidate; i
   )
 }
 
-function listFacts(t: Translate, { estimate, rating, jobs, near, documentsUntil }: Candidate) {
+function listFacts(t: Translate, { estimate, rating, jobs, near, documentsUntil }: Candidate, date: IndiaDate) {
   const facts: { tone: 'good' | 'warn'; text: string }[] = [
     estimate
       ? { tone: 'good', text: t(`hires.basis.${estimate.basis}`) }
@@ -129,9 +136,9 @@ function listFacts(t: Translate, { estimate, rating, jobs, near, documentsUntil 
       tone: rating >= 40 ? 'good' : 'warn',
       text: t('hires.fact.rating', { stars: (rating / 10).toFixed(1) }),
     })
-  facts.push({ tone: 'good', text: jobs > 0 ? t('hires.fact.jobs', { count: jobs }) : t('hires.fact.noJobs') })
+  if (jobs > 0) facts.push({ tone: 'good', text: t('hires.fact.jobs', { count: jobs }) })
   if (near) facts.push({ tone: 'good', text: t('hires.fact.near') })
-  if (documentsUntil)
+  if (documentsUntil && getDocumentValidity(documentsUntil, date) !== 'good')
     facts.push({ tone: 'warn', text: t('hires.fact.documents', { day: formatFullDate(t, documentsUntil) }) })
   return facts
 }

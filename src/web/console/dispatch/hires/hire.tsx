@@ -101,7 +101,13 @@ export default function HirePage({ loaderData, actionData: formError }: Route.Co
         <div className={columnsCss.stack}>
           {current && <CurrentHire hire={current} seen={leg.lastEvent} formError={formError} />}
           {!current && isOpen && (
-            <HireForm candidates={candidates} isDriven={job.cft !== null} seen={leg.lastEvent} formError={formError} />
+            <HireForm
+              candidates={candidates}
+              date={job.date}
+              isDriven={job.cft !== null}
+              seen={leg.lastEvent}
+              formError={formError}
+            />
           )}
           {!current && !isOpen && (
             <section className={cardCss.card}>
