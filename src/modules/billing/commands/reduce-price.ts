@@ -66,7 +66,7 @@ export async function applyPriceReduction(
   const reductionId = await recordPriceReduction(app, tx, order, { amount, reason, actor })
   await refreshApproval(app, tx, order, actor)
   await refreshFlags(app, tx, order.id, actor)
-  const reducedOrder = { ...order, allowed: order.priceReductions + amount }
+  const reducedOrder = { ...order, priceReductions: order.priceReductions + amount }
   const refundAmount = paise(Math.max(0, Math.min(amount, -calculateBalanceDue(getOrderAmounts(reducedOrder)))))
   if (refundAmount > 0) {
     const params = { name: order.name, orderNo: order.order_no, amount: refundAmount }
