@@ -190,7 +190,7 @@ function RoleForm({ code, revision, role, formError }: FormProps) {
         <TextField
           label={t('consoleStaff.roles.approvalLimit')}
           hint={t('consoleStaff.roles.aloneHint')}
-          name="alone"
+          name="approvalLimit"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={role.approvalLimit}
