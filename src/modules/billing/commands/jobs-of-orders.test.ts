@@ -59,9 +59,9 @@ test('an order gets its jobs when its token is paid; they move with its date and
   await recordManualPayment(app, staff, orderNo, cash(token))
   const planned = (day: string) => [
     `pack ${day} 11:00 planned, 3`,
-    `load ${day} 13:00 planned, 3`,
-    `transit ${day} 15:10 planned, 3`,
-    `unload ${day} 15:40 planned, 3`,
+    `load ${day} 12:00 planned, 3`,
+    `transit ${day} 13:19 planned, 3`,
+    `unload ${day} 13:49 planned, 3`,
   ]
   expect(await jobsOf(orderNo)).toEqual(planned('08'))
   await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })

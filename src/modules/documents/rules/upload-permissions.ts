@@ -15,6 +15,7 @@ export const permissionsByReference: Record<string, readonly Permission[]> = {
   'survey_updates.photo': ['leads'],
   'contact_message_files.upload_id': ['leads', 'orders'],
   'application_files.upload_id': ['applications'],
+  'partner_documents.file': ['jobs'],
 }
 
 /**

@@ -7,9 +7,10 @@ import { listWorkers, readTruck, readWorker } from '#modules/crews/index.server.
 import { listOrderReports } from '#modules/dispatch/index.server.ts'
 import { readUpload, storeUpload } from '#modules/documents/index.server.ts'
 import { permissionsByReference } from '#modules/documents/rules/upload-permissions.ts'
-import { listApplications } from '#modules/partners/index.server.ts'
+import { listApplications, readPartner } from '#modules/partners/index.server.ts'
 import { readLeadSurveys } from '#modules/sales/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
+import { createTestPartner } from '#testing/create-test-partner.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -18,11 +19,13 @@ let app: TestApp
 let staff: Staff
 let truck: number
 let worker: number
+let partner: number
 beforeAll(async () => {
   app = await openTestApp()
   staff = await createTestStaff(app, 'Farida', ownerRole)
   truck = await createTestTruck(app)
   worker = await createTestWorker(app, 'Suresh')
+  partner = await createTestPartner(app, staff)
 })
 afterAll(() => app.close())
 
@@ -43,6 +46,7 @@ const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
     by => listComplaints(app, by, 'TH-20001'),
   ],
   'application_files.upload_id': [by => listApplications(app, by)],
+  'partner_documents.file': [by => readPartner(app, by, partner)],
 }
 
 test('each column that references an upload names the permissions that show its files', async () => {
