@@ -60,14 +60,14 @@ test(
     // The phone number: on every page at once, and in what the article says.
     await owner.goto('/console/content')
     await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(
-      /Uses the server setting: 022 0000 0000/,
+      /Default: 022 0000 0000/,
     )
     await owner.getByLabel('Phone').first().fill('none')
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/with its area code/)
     await owner.getByLabel('Phone').first().fill('020 4000 4000')
     await owner.getByRole('button', { name: 'Save' }).click()
-    await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/Replaces the server setting/)
+    await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/Replaces the default/)
     await customer.reload()
     await expect(customer.locator('main').getByText('Call 020 4000 4000')).toBeVisible()
     await expect(customer.locator('header a[href^="tel:"]')).toHaveAttribute('href', 'tel:+912040004000')

@@ -60,12 +60,15 @@ export function Toasts({ flash, words, inPage, search }: Props) {
     addEventListener('scroll', follow, { passive: true })
     const settle = () => moveCoveringToasts(ref.current!)
     addEventListener('scrollend', settle)
-    document.addEventListener('focusin', place)
+    // A control that a pointer presses lies under no toast, and one that moves now would take the press away from it.
+    const uncover = ({ target }: FocusEvent) =>
+      (target as Element).matches(':focus-visible') && moveCoveringToasts(ref.current!)
+    document.addEventListener('focusin', uncover)
     return () => {
       removeEventListener('resize', place)
       removeEventListener('scroll', follow)
       removeEventListener('scrollend', settle)
-      document.removeEventListener('focusin', place)
+      document.removeEventListener('focusin', uncover)
     }
   }, [shown])
 
