@@ -89,7 +89,7 @@ export const forbiddenNames: Record<string, string> = {
   confirmContradictoryNews: 'confirmContradictoryRefundUpdate',
   ConfirmedRefundNews: 'ConfirmedRefundUpdate',
   ConfirmFields: 'DeliveryConfirmationFields',
-  confirmProposal: 'confirmMoneyProposal',
+  confirmProposal: 'approveMoneyProposal',
   consumeLoginCode: 'consumeOtp',
   countCoupon: 'recordCouponUse',
   countFitting: 'countFittingLoads',

@@ -88,6 +88,7 @@ const noScreens = [
   'places',
   'profile/data',
   'uploads',
+  'mybooking/:orderno/doors', // redirects to its new address
   'mybooking/:orderno/review',
 ]
 

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listMoneyProposals } from '../queries/list-money-proposals.ts'
-import { confirmMoneyProposal } from './confirm-money-proposal.ts'
+import { approveMoneyProposal } from './approve-money-proposal.ts'
 import { declineMoneyProposal } from './decline-money-proposal.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { reducePrice } from './reduce-price.ts'
@@ -68,9 +68,9 @@ describe('a refund above the approval limit', () => {
     const before = (await view()).paid
     await refundOrder(app, joseph, orderNo, back(501))
     const { id } = (await waiting())[0]!
-    await expect(confirmMoneyProposal(app, joseph, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.own' })
-    await expect(confirmMoneyProposal(app, anil, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.beyond' })
-    const twice = await Promise.allSettled([1, 2].map(() => confirmMoneyProposal(app, farida, orderNo, { id })))
+    await expect(approveMoneyProposal(app, joseph, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.own' })
+    await expect(approveMoneyProposal(app, anil, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.beyond' })
+    const twice = await Promise.allSettled([1, 2].map(() => approveMoneyProposal(app, farida, orderNo, { id })))
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await view()).paid).toBe(paise(before - rupees(501)))
     expect(await factsOf()).not.toContain('second-person')
@@ -96,7 +96,7 @@ describe('a refund above the approval limit', () => {
     await reducePrice(app, joseph, orderNo, back(800))
     expect((await view()).total).toBe(total)
     const { id } = (await waiting())[0]!
-    await confirmMoneyProposal(app, farida, orderNo, { id })
+    await approveMoneyProposal(app, farida, orderNo, { id })
     expect((await view()).total).toBe(paise(total - rupees(800)))
   })
 
@@ -121,7 +121,7 @@ describe('a refund above the approval limit', () => {
     await reducePrice(app, joseph, orderNo, back(800))
     const { id } = (await waiting())[0]!
     await cancelOrder(app, farida, orderNo, { reason: 'No truck', cause: 'company' })
-    await expect(confirmMoneyProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'order.status' })
+    await expect(approveMoneyProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'order.status' })
     await declineMoneyProposal(app, farida, orderNo, { id })
   })
 

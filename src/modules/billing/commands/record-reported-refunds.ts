@@ -20,13 +20,9 @@ import {
   type ConfirmedRefundUpdate,
   confirmContradictoryRefundUpdate,
   findProvidersOfPayments,
-  listRefundsToCheck,
-  markRefundFailed,
   type ProviderRefund,
-  putRefundOnHold,
   REFUNDED_AT_PROVIDER_REASON,
   type RefundUpdateResult,
-  requestRefundAtProvider,
 } from '#modules/payments/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
@@ -156,49 +152,4 @@ async function issueOutsideRefundDocuments(
       reason,
       amounts: getOrderAmounts(before),
     })
-}
-
-/** Submits a refund to the provider, outside any transaction, and books the answer. Runs as a background task. */
-export async function sendQueuedRefund(app: App, source: PaymentUpdateSource, key: string): Promise<void> {
-  const reportedRefunds = await requestRefundAtProvider(app, key)
-  if (!reportedRefunds) return
-  if (reportedRefunds === 'not-configured') return flagRefundOnHold(app, source, key)
-  if (!('refused' in reportedRefunds)) return recordReportedRefunds(app, source, [reportedRefunds])
-  await inTransaction(app.db, async tx => {
-    const orderId = await markRefundFailed(app, tx, key, reportedRefunds.refused)
-    if (!orderId) return
-    const order: OrderRow = await lockOrder(tx, { id: orderId })
-    const actor = { kind: 'system', name: source } as const
-    await raiseFlag(app, tx, order, 'refund-failed', actor, key)
-    await refreshFlags(app, tx, orderId, actor)
-  })
-}
-
-/**
- * Puts a refund on hold because the keys of the payment's provider are not configured. Staff get a flag; the refund
- * takes no other route unless they choose one.
- */
-const flagRefundOnHold = (app: App, source: PaymentUpdateSource, key: string) =>
-  inTransaction(app.db, async tx => {
-    const orderId = await putRefundOnHold(app, tx, key)
-    if (!orderId) return
-    await raiseFlag(
-      app,
-      tx,
-      await lockOrder(tx, { id: orderId }),
-      'refund-on-hold',
-      { kind: 'system', name: source },
-      key,
-    )
-  })
-
-/** Asks the providers about all refunds without news: a webhook can be lost, and a task can give up. */
-export async function pollRefunds(app: App): Promise<void> {
-  for (const key of await listRefundsToCheck(app)) {
-    try {
-      await sendQueuedRefund(app, 'poll', key)
-    } catch (error) {
-      app.log.warn({ key, error: (error as Error).message }, 'refund not asked, tried again in an hour')
-    }
-  }
 }

@@ -5,7 +5,7 @@ import { optionalTypedField, rupeesField, wholeNumberField } from '#kernel/typed
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   applyLateCredit,
-  confirmMoneyProposal,
+  approveMoneyProposal,
   declineMoneyProposal,
   recordCashRefund,
   recordManualPayment,
@@ -278,7 +278,7 @@ export async function runOrderAction(
       return reducePrice(app, staff, orderNo, { amount: lower, reason: lowerReason, seen })
     }
     case 'confirm-proposal':
-      return confirmMoneyProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
+      return approveMoneyProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'decline-proposal':
       return declineMoneyProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'withdraw-change':

@@ -15,7 +15,7 @@ import { requestApprovedRefund } from './refund-order.ts'
  * current books. Rejects with 'forbidden' staff.right, proposal.own, proposal.beyond above the approver's own limit,
  * 'conflict' proposal.decided, and as the action itself does.
  */
-export async function confirmMoneyProposal(
+export async function approveMoneyProposal(
   app: App,
   staff: Staff,
   orderNo: string,
