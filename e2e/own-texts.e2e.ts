@@ -59,9 +59,7 @@ test(
 
     // The phone number: on every page at once, and in what the article says.
     await owner.goto('/console/content')
-    await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(
-      /Default: 022 0000 0000/,
-    )
+    await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/Default: 022 0000 0000/)
     await owner.getByLabel('Phone').first().fill('none')
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/with its area code/)
