@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 const labelOf = (t: Translate, name: string) => t(`leads.sources.field.${name as 'name'}`)
 
 /** A source of leads: its name, and its cost per month by the month from which it applies. */
-export default function SourcePage({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function LeadSourcePage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { source, months, thisMonth, activityLog } = loaderData
   const fields: Record<string, string> = source

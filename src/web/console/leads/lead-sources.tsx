@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The operator’s list of lead sources, with what each cost and brought in a month. */
-export default function SourcesPage({ loaderData }: Route.ComponentProps) {
+export default function LeadSourcesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const { sources, channels, figures, before, period, months, thisMonth } = loaderData
   const month = period.from.slice(0, 7)
