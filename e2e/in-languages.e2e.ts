@@ -88,7 +88,9 @@ for (const code of ['hi', 'ta', 'pa', 'bn'].filter(code => words.codes.has(code)
       if ((await wished.count()) === 0) await page.goto(`/${code}/mover-steps?step=3&from=${day}`)
       await wished.evaluate(day => day.scrollIntoView({ block: 'center' })) // clear of the bar at the foot
       await wished.check({ force: true })
-      await page.getByRole('radio', { name: /12 PM/ }).first().check({ force: true })
+      const slot = page.getByRole('radio', { name: /12 PM/ }).first()
+      await slot.evaluate(radio => radio.scrollIntoView({ block: 'center' }))
+      await slot.check({ force: true })
       await press(page, t('wizard.schedule.nextPackage'))
       const chosen = page.getByRole('checkbox').and(page.locator('[name="package"][value="2"]'))
       await chosen.evaluate(box => box.scrollIntoView({ block: 'center' })) // clear of the bar at the foot
