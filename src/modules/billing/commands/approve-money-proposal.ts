@@ -11,7 +11,7 @@ import { applyPriceReduction } from './reduce-price.ts'
 import { requestApprovedRefund } from './refund-order.ts'
 
 /**
- * Confirms a proposal of another member of staff: the refund or price reduction is made now, checked against the
+ * Approves what another member of staff proposed: the refund or price reduction is made now, checked against the
  * current books. Rejects with 'forbidden' staff.right, proposal.own, proposal.beyond above the approver's own limit,
  * 'conflict' proposal.decided, and as the action itself does.
  */

@@ -9,44 +9,28 @@ import { parseRegistration } from '#modules/crews/rules/registration.ts'
 /** The driver and truck of a hire. A home service has no truck. */
 export type HireDriver = { driver_name: string; driver_mobile: string; registration: string }
 
-const driverFields = {
-  driver: lineField(80),
-  phone: z
-    .string()
-    .default('')
-    .transform(text => (text.trim() === '' ? '' : parseMobile(text)))
-    .refine((mobile): mobile is Mobile | '' => mobile !== null, 'hire.phone'),
-  plate: z
-    .string()
-    .default('')
-    .transform(text => (text.trim() === '' ? '' : parseRegistration(text)))
-    .refine((plate): plate is string => plate !== null, 'fleet.registration'),
-}
-const toDriver = ({ driver, phone, plate }: { driver: string; phone: string; plate: string }): HireDriver => ({
-  ...{ driver_name: driver, driver_mobile: phone, registration: plate },
-})
-
-/** Parses the driver and truck that a partner sends. */
-export const hireDriverSchema: z.ZodType<HireDriver, CatalogueFields> = z
-  .object(driverFields)
-  .transform(toDriver) as unknown as z.ZodType<HireDriver, CatalogueFields>
-
 /** `rate`: null for the partner's own rate. Paise, before GST. */
 export type HireTerms = { partnerId: number; rate: Paise | null; advance: Paise }
 
-const termFields = {
-  partner: buildOptionalIdField('hire.partner').pipe(z.number('hire.partner')),
-  rate: optionalTypedField(rupeesField('hire.rate', { least: rupees(1) }), null),
-  advance: optionalTypedField(rupeesField('hire.advance'), ZERO),
-}
-const toTerms = ({ partner, rate, advance }: { partner: number; rate: Paise | null; advance: Paise }): HireTerms => ({
-  ...{ partnerId: partner, rate, advance },
-})
-
 /** Parses a hire that was agreed on the phone: its terms, and the driver and truck. */
 export const hireSchema: z.ZodType<HireTerms & HireDriver, CatalogueFields> = z
-  .object({ ...termFields, ...driverFields })
-  .transform(typed => ({ ...toTerms(typed), ...toDriver(typed) })) as unknown as z.ZodType<
-  HireTerms & HireDriver,
-  CatalogueFields
->
+  .object({
+    partner: buildOptionalIdField('hire.partner').pipe(z.number('hire.partner')),
+    rate: optionalTypedField(rupeesField('hire.rate', { least: rupees(1) }), null),
+    advance: optionalTypedField(rupeesField('hire.advance'), ZERO),
+    driver: lineField(80),
+    phone: z
+      .string()
+      .default('')
+      .transform(text => (text.trim() === '' ? '' : parseMobile(text)))
+      .refine((mobile): mobile is Mobile | '' => mobile !== null, 'hire.phone'),
+    plate: z
+      .string()
+      .default('')
+      .transform(text => (text.trim() === '' ? '' : parseRegistration(text)))
+      .refine((plate): plate is string => plate !== null, 'fleet.registration'),
+  })
+  .transform(({ partner, rate, advance, driver, phone, plate }) => ({
+    ...{ partnerId: partner, rate, advance },
+    ...{ driver_name: driver, driver_mobile: phone, registration: plate },
+  })) as unknown as z.ZodType<HireTerms & HireDriver, CatalogueFields>
