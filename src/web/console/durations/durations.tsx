@@ -158,6 +158,15 @@ export default function DurationsPage({ loaderData, actionData: formError }: Rou
       title={t('durations.title')}
       lead={t('durations.lead')}
       back={{ to: '/console/places', text: t('places.title') }}
+      actions={
+        !draft && (
+          <Form method="post">
+            <Button look="primary" name="intent" value="create">
+              {t('durations.new')}
+            </Button>
+          </Form>
+        )
+      }
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       {draft?.state === 'open' && (
@@ -166,16 +175,7 @@ export default function DurationsPage({ loaderData, actionData: formError }: Rou
       {draft?.state === 'proposed' && <ApproveForm draft={draft} />}
       {draft?.state === 'proposed' && <DurationView terms={draft.terms} branches={branches} reported={reported} />}
       {compared && <DurationComparison compared={compared} kind={kind} />}
-      {!draft && (
-        <>
-          <Form method="post">
-            <Button look="primary" name="intent" value="create">
-              {t('durations.new')}
-            </Button>
-          </Form>
-          <DurationView terms={active.terms} branches={branches} reported={reported} />
-        </>
-      )}
+      {!draft && <DurationView terms={active.terms} branches={branches} reported={reported} />}
       <FormSection title={t('durations.versions')} hint={t('durations.versionsHint')}>
         <ul className={pricesCss.list}>
           {versions.map(version => (
