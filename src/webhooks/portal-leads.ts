@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { DomainError } from '#kernel/domain-error.ts'
 import { getPortalWebhookToken, importPortalLeads } from '#modules/sales/index.server.ts'
-import { type LeadPortal, type PortalLead, portalFormats } from '#modules/sales/rules/portal-lead.ts'
+import { type LeadPortal, leadPortals, type PortalLead, portalFormats } from '#modules/sales/rules/portal-lead.ts'
 import type { App } from '#platform/app.ts'
 import { isSameText } from '#platform/crypto.ts'
 
@@ -11,20 +11,6 @@ import { isSameText } from '#platform/crypto.ts'
  */
 export function createPortalLeadsWebhook(app: App) {
   const http = new Hono()
-  http.on(['GET', 'POST'], '/:address{(?:justdial|sulekha|indiamart|google)\\.[0-9a-f]+}', async c => {
-    const [portal, token] = c.req.param('address').split('.') as [LeadPortal, string]
-    const expected = getPortalWebhookToken(app, portal)
-    if (!expected || !isSameText(token, expected)) {
-      app.log.warn({ hook: 'leads', portal }, 'webhook with a wrong token')
-      return c.text('unknown address', 404)
-    }
-    const leads = portalFormats[portal].read(await readFields(c).catch(() => null))
-    if (!leads) {
-      app.log.warn({ hook: 'leads', portal }, 'leads that cannot be read')
-      return c.text('not readable', 422)
-    }
-    return saveAndAnswer(app, c, portal, leads)
-  })
   http.get('/meta', c => {
     const answer = app.ports.metaLeadAds?.answerChallenge(c.req.query()) ?? null
     return answer === null ? c.text('wrong token', 403) : c.text(answer)
@@ -48,8 +34,27 @@ export function createPortalLeadsWebhook(app: App) {
       return c.text('try again', 503)
     }
   })
+  http.on(['GET', 'POST'], '/:link', async c => {
+    const [portal, token = ''] = c.req.param('link').split('.')
+    if (!isTokenPortal(portal)) return c.text('unknown address', 404)
+    const expected = getPortalWebhookToken(app, portal)
+    if (!expected || !isSameText(token, expected)) {
+      app.log.warn({ hook: 'leads', portal }, 'webhook with a wrong token')
+      return c.text('unknown address', 404)
+    }
+    const leads = portalFormats[portal].read(await readFields(c).catch(() => null))
+    if (!leads) {
+      app.log.warn({ hook: 'leads', portal }, 'leads that cannot be read')
+      return c.text('not readable', 422)
+    }
+    return saveAndAnswer(app, c, portal, leads)
+  })
   return http
 }
+
+/** True for a portal whose requests are not signed. */
+const isTokenPortal = (portal: string | undefined): portal is Exclude<LeadPortal, 'meta'> =>
+  portal !== 'meta' && leadPortals.some(one => one === portal)
 
 /** Reads the named values of a request: from its address, a form, or JSON. */
 async function readFields(c: Context): Promise<unknown> {
