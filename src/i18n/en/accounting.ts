@@ -53,6 +53,8 @@ export default {
   b2b: 'B2B',
   b2c: 'B2C',
   'files.title': 'Downloads',
+  'files.gstr1': 'GSTR-1 for the GST portal, JSON',
+  'files.gstr1.hint': 'Upload it under Returns, Prepare offline. Check the totals on the portal before you file.',
   'files.dayBook': 'Day book, CSV',
   'files.dayBook.hint': 'All receipts and payments in this period.',
   'files.tallyLedgers': 'Ledgers for Tally, XML',

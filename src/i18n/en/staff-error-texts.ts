@@ -16,6 +16,8 @@ const staffErrors = {
   'lead.file-twice': 'Select each field for one column only. Keep the other column as a note.',
   'lead.file-imported': 'This file is already imported.',
   'lead.source-name': 'Enter a name.',
+  'accounting.gstr1-month': 'GSTR-1 is for one month. Select a month.',
+  'accounting.gstr1-registration': 'GSTR-1 is for one registration. Select a GSTIN.',
   'lead.source-taken': 'Another source has this name.',
   'lead.source-needed': 'Leads without another source use this one, so it stays in use.',
   'lead.source-unknown': 'Source not found.',

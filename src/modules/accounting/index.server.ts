@@ -21,6 +21,7 @@ export {
   readBusinessCustomerDues,
 } from './queries/read-business-customer-dues.ts'
 export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn } from './queries/read-gst-return.ts'
+export { readGstr1 } from './queries/read-gstr1.ts'
 export { type BranchMoney, type CountedAmount, type MoneyOfDay, readMoneyOfDay } from './queries/read-money-of-day.ts'
 export {
   type Debtor,

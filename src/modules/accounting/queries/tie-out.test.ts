@@ -26,6 +26,7 @@ import { ledgerAccounts } from '../rules/voucher.ts'
 import { getBookPage } from './get-book-page.ts'
 import { getGstFigurePage } from './get-gst-figure-page.ts'
 import { readGstReturn } from './read-gst-return.ts'
+import { readGstr1 } from './read-gstr1.ts'
 import { readReceivables } from './read-receivables.ts'
 import { streamBookEntries } from './stream-book-entries.ts'
 import { streamVouchers } from './stream-vouchers.ts'
@@ -69,6 +70,20 @@ async function openAdvances() {
     if (!invoice) uninvoiced += open.reduce((sum, { parts }) => sum + parts.move + parts.insurance + parts.excess, 0)
   }
   return { heads, uninvoiced }
+}
+
+/** Amounts of GSTR-1, in rupees. */
+type PortalAmounts = { txval: number; camt?: number | undefined; samt?: number | undefined; iamt?: number | undefined }
+
+const negatePortalAmounts = ({ txval, camt = 0, samt = 0, iamt = 0 }: PortalAmounts): PortalAmounts => ({
+  ...{ txval: -txval, camt: -camt, samt: -samt, iamt: -iamt },
+})
+
+/** Sums amounts of GSTR-1 in paise. */
+function sumPortalAmounts(rows: readonly PortalAmounts[]): TaxAmounts {
+  const sum = (head: keyof PortalAmounts) =>
+    rows.reduce((total, row) => total + Math.round((row[head] ?? 0) * 100), 0) as Paise
+  return { taxable: sum('txval'), cgst: sum('camt'), sgst: sum('samt'), igst: sum('iamt') }
 }
 
 async function everyEntry(span: AccountingPeriod) {
@@ -123,6 +138,30 @@ async function tieOut() {
       }
     const { taxable: _, ...due } = outward
     expect(posted).toEqual(due)
+  }
+
+  // The file for the GST portal has the same amounts, section by section.
+  for (const [at, { sums }] of returns.entries()) {
+    const file = await readGstr1(app, staff, months[at]!)
+    const itemsOf = (rows: { itms: { itm_det: PortalAmounts }[] }[] = []) =>
+      rows.flatMap(({ itms }) => itms.map(({ itm_det: amounts }) => amounts))
+    const notesOf = (notes: { ntty: string; itms: { itm_det: PortalAmounts }[] }[] = []) =>
+      notes.flatMap(note =>
+        itemsOf([note]).map(amounts => (note.ntty === 'C' ? negatePortalAmounts(amounts) : amounts)),
+      )
+    const advancesOf = (rows: typeof file.at = []) =>
+      rows.flatMap(({ itms }) => itms.map(({ ad_amt: txval, ...tax }) => ({ txval, ...tax })))
+    const sections = {
+      '4': itemsOf(file.b2b?.flatMap(({ inv }) => inv)),
+      '5': itemsOf(file.b2cl?.flatMap(({ inv }) => inv)),
+      '7': file.b2cs ?? [],
+      '9b-registered': notesOf(file.cdnr?.flatMap(({ nt }) => nt)),
+      '9b-others': notesOf(file.cdnur),
+      '11a': advancesOf(file.at),
+      '11b': advancesOf(file.txpd),
+      '12': [...(file.hsn?.hsn_b2b ?? []), ...(file.hsn?.hsn_b2c ?? [])],
+    }
+    for (const table of gstTables) expect([table, sumPortalAmounts(sections[table])]).toEqual([table, sums[table]])
   }
 
   // Tax on advances that is not yet adjusted is the tax of the open advances.

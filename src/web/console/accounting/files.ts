@@ -4,6 +4,7 @@ import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import {
   listInvoicedGstRates,
+  readGstr1,
   restrictToOwnRegistrations,
   streamDocumentFiles,
   streamVouchers,
@@ -44,10 +45,15 @@ export async function loader(args: Route.LoaderArgs) {
   const today = toIndiaDate(app.now())
   const span = await respondOnError(restrictToOwnRegistrations(app, staff, parseAccountingPeriod(searchParams, today)))
   const { file } = args.params
-  const [, name, ending] = /^([a-z0-9-]+)\.(csv|xml|zip)$/.exec(file) ?? []
+  const [, name, ending] = /^([a-z0-9-]+)\.(csv|json|xml|zip)$/.exec(file) ?? []
   if (isCompanyWideFile(file)) await respondOnError((async () => requireAllBranches(staff))()) // before its first line is sent
   const asked = searchParams.get('on') ?? ''
   const on = isIndiaDate(asked) && asked <= today ? asked : today
+  if (file === 'gstr1.json') {
+    const gstr1 = await respondOnError(readGstr1(app, staff, span)) // before its first byte is sent
+    const content = streamText(JSON.stringify(gstr1))
+    return streamDownload(content, `GSTR1-${gstr1.gstin}-${gstr1.fp}.json`, contentTypes.json)
+  }
   const content =
     name && findFileContent(`${name}.${ending}`, { ...client, span, on, figure: searchParams.get('figure') })
   if (!content) throw data({ code: 'page.unknown' }, { status: 404 })
@@ -67,7 +73,12 @@ type AccountingFileRequest = AccountingFileContext & { span: AccountingPeriod; o
 const MISSING_FILE = 'MISSING-DOCUMENTS.txt'
 
 type Content = AsyncIterable<string | Uint8Array>
-const contentTypes = { csv: 'text/csv; charset=utf-8', xml: 'application/xml; charset=utf-8', zip: 'application/zip' }
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
+}
 
 function findFileContent(file: string, asked: AccountingFileRequest): Content | null {
   const { app, staff, span, t } = asked
@@ -95,6 +106,10 @@ function findCsvFile(name: string, asked: AccountingFileRequest): CsvFile | null
   if (book) return buildBookFile(asked, span, book)
   const rows = parseRowSelection(name, figure)
   return rows && buildRegisterFile(asked, span, rows)
+}
+
+async function* streamText(text: string): Content {
+  yield text
 }
 
 async function* streamCsv({ t }: AccountingFileRequest, file: CsvFile): Content {

@@ -52,7 +52,7 @@ export default function GstReturnPage({ loaderData: { span, today, found, regist
       lead={t('accounting.lead')}
       span={span}
       today={today}
-      actions={<GstReturnFiles span={span} />}
+      actions={<GstReturnFiles span={span} registrations={registrations.length} />}
     >
       <RegistrationPicker span={span} all={registrations} />
       {found.lateReceipts > 0 && <p className={css.note}>{t('accounting.entered', { count: found.lateReceipts })}</p>}
@@ -223,10 +223,13 @@ function Series({ found: { series }, span }: Props) {
   )
 }
 
-/** All files of the period in one place: those for the accountant and for Tally. */
-function GstReturnFiles({ span }: { span: AccountingPeriod }) {
+/** All files of the period in one place: those for the GST portal, the accountant and Tally. */
+function GstReturnFiles({ span, registrations }: { span: AccountingPeriod; registrations: number }) {
   const t = useTranslation()
+  // The portal takes one month of one registration.
+  const isOneReturn = span.month !== null && (span.gstin !== undefined || registrations === 1)
   const files = [
+    ...(isOneReturn ? ([['gstr1.json', 'gstr1']] as const) : []),
     ['documents.zip', 'zip'],
     ['day-book.csv', 'dayBook'],
     ['tally-ledgers.xml', 'tallyLedgers'],
