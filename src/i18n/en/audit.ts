@@ -31,6 +31,7 @@ export default {
   'subject.lead': 'Lead',
   'subject.firm': 'Business customer',
   'subject.crew-cash': 'Crew cash',
+  'subject.month': 'Month',
   'subject.lead-source': 'Lead source',
   'subject.sales-plan': 'Follow-up plan',
   'subject.customer': 'Customer',

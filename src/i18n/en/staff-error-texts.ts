@@ -16,6 +16,10 @@ const staffErrors = {
   'lead.file-twice': 'Select each field for one column only. Keep the other column as a note.',
   'lead.file-imported': 'This file is already imported.',
   'lead.source-name': 'Enter a name.',
+  'payment.month-locked':
+    'This month is locked because its return is filed. Select a later date, or ask the accountant to unlock it.',
+  'accounting.month-open': 'You can lock a month once it is over.',
+  'accounting.unlock-reason': 'Enter the reason.',
   'accounting.gstr1-month': 'GSTR-1 is for one month. Select a month.',
   'accounting.gstr1-registration': 'GSTR-1 is for one registration. Select a GSTIN.',
   'lead.source-taken': 'Another source has this name.',

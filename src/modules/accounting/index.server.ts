@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts'
 import { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 
+export { lockMonth, unlockMonth } from './commands/lock-month.ts'
 export { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 export { type BalancedEntry, getBookPage, streamBalancedEntries } from './queries/get-book-page.ts'
 export {
@@ -23,6 +24,7 @@ export {
 export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn } from './queries/read-gst-return.ts'
 export { readGstr1 } from './queries/read-gstr1.ts'
 export { type BranchMoney, type CountedAmount, type MoneyOfDay, readMoneyOfDay } from './queries/read-money-of-day.ts'
+export { type MonthLock, readMonthLock } from './queries/read-month-lock.ts'
 export {
   type Debtor,
   type HeldMoney,

@@ -110,6 +110,8 @@ declare module '#platform/database/tables.ts' {
       /** The reason for which its amounts cannot be right: it moves no money until the provider corrects them. */
       held: Generated<ImplausibleReason | null>
     }
+    /** Months whose return is filed. The first day stands for the month. */
+    locked_months: { month: IndiaDate; locked_by: number; locked_at: Date }
     webhook_events: { provider: string; event_id: string; received_at: Date }
   }
 }

@@ -40,6 +40,7 @@ export const auditSubjects = [
   'crew-cash',
   'firm',
   'partner',
+  'month',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -76,6 +77,7 @@ type AuditActionWithText =
   | { subject: 'text'; action: ActionsOfArea<'contentEditor'> }
   | { subject: 'message-text'; action: ActionsOfArea<'messageTemplates'> }
   | { subject: 'firm'; action: ActionsOfArea<'businessCustomers'> }
+  | { subject: 'month'; action: ActionsOfArea<'accounting', 'lock.action.'> }
   | { subject: 'lead-source'; action: ActionsOfArea<'leads', 'source.action.'> }
   | { subject: 'sales-plan'; action: ActionsOfArea<'leads', 'plan.action.'> }
   | { subject: CatalogueSubject; action: CatalogueAction }

@@ -5,6 +5,7 @@ import { add, type BasisPoints, calculateShare, type Paise, subtract, ZERO } fro
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { getOrderAmounts, getReceivable, lockOrder, type OrderRow } from '#modules/orders/internal.server.ts'
+import { requireOpenMonth } from '#modules/payments/internal.server.ts'
 import { type ManualPaymentMode, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -50,6 +51,7 @@ export async function recordBusinessCustomerPayment(
     throw reject('invalid', 'business-customer.payment', { certificate: 'business-customer.certificate' })
   await inTransaction(app.db, async tx => {
     const today = toIndiaDate(app.now())
+    await requireOpenMonth(tx, on, 'on')
     const orders = await lockPaidOrders(tx, staff, businessCustomerId, requestedParts)
     const errors: Record<string, ErrorCode> = {}
     for (const { order, amount, withheld } of orders) {

@@ -4,6 +4,7 @@ import type { Paise } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { getOrderAmounts, getReceivable, lockCustomer, lockOrder } from '#modules/orders/internal.server.ts'
+import { requireOpenMonth } from '#modules/payments/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { ManualPaymentMode, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
@@ -31,7 +32,7 @@ type ManualPaymentInput = {
  * Records a manual payment: the token, the balance or a part of it. The money has been received, so an overpayment is
  * booked and flagged for staff, as online. Everything else follows as for any payment. Rejects with 'conflict'
  * order.changed, payment.<why nothing can be paid>, payment.known, and 'invalid' amount.not-owed, amount.far-above,
- * amount.cash-limit, reference.required, received.on, received.note.
+ * amount.cash-limit, reference.required, received.on, received.note, payment.month-locked.
  */
 export async function recordManualPayment(
   app: App,
@@ -52,6 +53,7 @@ export async function recordManualPayment(
     const on = requestedDate ?? today
     if (!canBeReceivedOn(on, toIndiaDate(order.placed_at!), today))
       throw reject('invalid', 'received.on', { on: 'received.on' })
+    await requireOpenMonth(tx, on, 'on')
     if (needsLateReason(on, today) && !why.trim()) throw reject('invalid', 'received.note', { note: 'received.note' })
     const { purpose } = payable
     const minAmount = purpose === 'token' ? payable.amount : 1

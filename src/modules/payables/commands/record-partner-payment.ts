@@ -3,6 +3,7 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { lockPartner } from '#modules/partners/internal.server.ts'
+import { requireOpenMonth } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -24,6 +25,7 @@ export async function recordPartnerPayment(
   if (paidOn > toIndiaDate(app.now())) throw reject('invalid', 'payable.date', { paid: 'payable.date' })
   await inTransaction(app.db, async tx => {
     await lockPartner(tx, staff, partnerId)
+    await requireOpenMonth(tx, paidOn, 'paid')
     if (kind === 'payment' && amount > (await readBalance(tx, partnerId)))
       throw reject('invalid', 'payable.beyond', { amount: 'payable.beyond' })
     const entry = {

@@ -1,10 +1,16 @@
 import { Link } from 'react-router'
+import { z } from 'zod'
+import { formatMonth } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
+import { getBoundBranches } from '#modules/access/rules/branches.ts'
 import {
   listRegistrations,
+  lockMonth,
   type PeriodReturn,
   readGstReturn,
+  readMonthLock,
   restrictToOwnRegistrations,
+  unlockMonth,
 } from '#modules/accounting/index.server.ts'
 import {
   type AccountingPeriod,
@@ -14,7 +20,9 @@ import {
 import { type GstTable, gstTables } from '#modules/accounting/rules/gst-entries.ts'
 import { type GstGroup, getGstGroupKey } from '#modules/accounting/rules/gst-return.ts'
 import { taxKinds } from '#modules/accounting/rules/register-row.ts'
-import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/gst-return'
@@ -31,6 +39,7 @@ import {
   TaxAmountCells,
   TaxAmountColumns,
 } from './figures.tsx'
+import { MonthLockForm } from './month-lock.tsx'
 import { OutwardFigures, OutwardSupplies } from './outward-supplies.tsx'
 import { Popover } from './period-control.tsx'
 
@@ -40,12 +49,43 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = parseAccountingPeriod(new URL(args.request.url).searchParams, today)
   const span = await respondOnError(restrictToOwnRegistrations(app, staff, asked))
   const found = await respondOnError(readGstReturn(app, staff, span))
-  return { span, today, found, registrations: await respondOnError(listRegistrations(app, staff)) }
+  const isOver = span.month !== null && span.month < today.slice(0, 7)
+  const canLock = isOver && !getBoundBranches(staff)
+  return {
+    ...{ span, today, found, canLock },
+    registrations: await respondOnError(listRegistrations(app, staff)),
+    lock: isOver ? await readMonthLock(app, staff, span.month!) : null,
+  }
+}
+
+const lockForm = z.object({
+  intent: z.enum(['lock', 'unlock']),
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  reason: z.string().max(200).default(''),
+})
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { intent, month, reason } = await respondOnError(readForm(args.request, lockForm))
+  const t = translateFor(args.context)
+  try {
+    if (intent === 'lock') await lockMonth(app, staff, month)
+    else await unlockMonth(app, staff, month, reason)
+  } catch (error) {
+    return toFormError(args.context, error, { typed: { intent, reason } })
+  }
+  const title = t(intent === 'lock' ? 'accounting.lock.done' : 'accounting.lock.undone', {
+    month: formatMonth(month, t.tag),
+  })
+  return redirectWithToasts(new URL(args.request.url).pathname + new URL(args.request.url).search, {
+    ...{ kind: 'success', title },
+  })
 }
 
 /** The figures of a month’s GST return, each with a link to the documents behind it. */
-export default function GstReturnPage({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
+export default function GstReturnPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
+  const { span, today, found, registrations, canLock, lock } = loaderData
   return (
     <AccountingPage
       title={t('console.nav.gstReturn')}
@@ -55,6 +95,7 @@ export default function GstReturnPage({ loaderData: { span, today, found, regist
       actions={<GstReturnFiles span={span} registrations={registrations.length} />}
     >
       <RegistrationPicker span={span} all={registrations} />
+      {canLock && <MonthLockForm month={span.month!} lock={lock} formError={formError} />}
       {found.lateReceipts > 0 && <p className={css.note}>{t('accounting.entered', { count: found.lateReceipts })}</p>}
       <OutwardFigures found={found} />
       {isEmpty(found) ? (

@@ -8,6 +8,7 @@ export function getSubjectHref({ subject, about }: Pick<AuditEntry, 'subject' | 
   if (subject === 'firm')
     return about === 'reminders' ? '/console/business-customers' : `/console/business-customers/${about}`
   if (subject === 'truck' || subject === 'worker' || subject === 'team') return `/console/fleet/${subject}s/${about}`
+  if (subject === 'month') return `/console/accounting?month=${about}`
   if (subject === 'partner') return `/console/partners/${about}`
   if (subject === 'trip') return `/console/trips/${about}`
   if (subject === 'text') return `/console/content/${about}`
