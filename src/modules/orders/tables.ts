@@ -88,13 +88,13 @@ declare module '#platform/database/tables.ts' {
       /** The time at which the last of its jobs was done. */
       delivered_at: Generated<Date | null>
       /** The sums of its ledger entries in INR and of its price reductions, in paise: the database updates both. */
-      came_in: ColumnType<number, never, never>
-      lowered: ColumnType<number, never, never>
+      received: ColumnType<number, never, never>
+      reduced: ColumnType<number, never, never>
       /**
        * The balance due once it is booked, in paise, calculated by the database for searching and sorting; screens show
        * `calculateBalanceDue`.
        */
-      owed: ColumnType<number, never, never>
+      balance_due: ColumnType<number, never, never>
     }
     /** Views of quotations by their link: one per version in ten minutes. Version 0 is the price of the order itself. */
     quotation_views: { order_id: number; version: number; visit: number; at: Date }

@@ -123,7 +123,12 @@ export const testedActions: TestedAction[] = [
     { intent: 'confirm-handover', about: '1', '00000000-0000-4000-8000-000000000000': 'yes' },
     'payments',
   ],
-  ['enter cash', 'cash/crew-cash', { intent: 'record-cash', about: '00000000-0000-4000-8000-000000000000' }, 'payments'],
+  [
+    'enter cash',
+    'cash/crew-cash',
+    { intent: 'record-cash', about: '00000000-0000-4000-8000-000000000000' },
+    'payments',
+  ],
   ['complete', 'orders/order/order', { intent: 'complete', seen: OLD_REVISION }, 'jobs'],
   [
     'change the day',

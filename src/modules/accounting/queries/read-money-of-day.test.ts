@@ -31,7 +31,7 @@ beforeAll(async () => {
     await createBookedTestOrder(app, { key: 'there' }),
   ]
   await app.db.updateTable('orders').set({ city_id: BANGALORE }).where('order_no', '=', numbers[1]!).execute()
-  orders = await app.db.selectFrom('orders').select(['id', 'owed']).orderBy('id').execute()
+  orders = await app.db.selectFrom('orders').select(['id', 'balance_due as owed']).orderBy('id').execute()
 })
 afterAll(() => app.close())
 
@@ -114,8 +114,8 @@ describe('[CON-01] collected yesterday', () => {
 
 describe('[CON-01] amounts due', () => {
   beforeEach(async () => {
-    await sql`update orders set on_account = false, pay_by = null, came_in = 0`.execute(app.db)
-    orders = await app.db.selectFrom('orders').select(['id', 'owed']).orderBy('id').execute()
+    await sql`update orders set on_account = false, pay_by = null, received = 0`.execute(app.db)
+    orders = await app.db.selectFrom('orders').select(['id', 'balance_due as owed']).orderBy('id').execute()
   })
 
   test('are to collect today, and outstanding on all orders', async () => {

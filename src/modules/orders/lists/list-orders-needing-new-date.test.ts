@@ -34,7 +34,7 @@ beforeAll(async () => {
   asha = await createTestStaff(app, 'Asha', ownerRole)
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.deleteFrom('closings').execute())
+beforeEach(() => app.db.deleteFrom('closed_dates').execute())
 
 let days = 7
 /** Returns a new date for each call. */

@@ -267,7 +267,7 @@ describe('the balance due in the database is the one on screens', () => {
     const row = { order_no: orderNo }
     const { owed } = await app.db
       .selectFrom('orders')
-      .select('owed')
+      .select('balance_due as owed')
       .where('order_no', '=', row.order_no)
       .executeTakeFirstOrThrow()
     const { rows } = await searchOrders(app, staff, { ...any, text: orderNo })

@@ -74,7 +74,7 @@ export async function selectSearchedOrders(app: App, staff: Staff, search: Order
   if (cityId !== null) found = found.where('city_id', '=', cityId)
   if (packageId !== null) found = found.where('package_id', '=', packageId)
   if (far !== null) found = found.where('long_distance', '=', far)
-  if (owing) found = found.where('owed', '>', 0)
+  if (owing) found = found.where('balance_due', '>', 0)
   if (owing === 'customer') found = found.where('on_account', '=', false)
   // The conditions repeat the expression of the index on dates, so that the query starts at the first date and not at
   // the oldest order.
