@@ -219,9 +219,9 @@ const seesToIt: Action = async world => {
   return true
 }
 
-export async function seesTo(world: World, { id, orderNo, fact }: OpenFlag) {
+export async function seesTo(world: World, { id, orderNo, kind }: OpenFlag) {
   await resolveFlag(world.app, staff, orderNo, { attention: id, note: 'Spoken to the customer' })
-  world.told.seenTo.add(`${orderNo} ${fact}`)
+  world.told.seenTo.add(`${orderNo} ${kind}`)
 }
 
 const agreesAnotherDay: Action = async world => {

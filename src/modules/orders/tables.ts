@@ -127,7 +127,7 @@ declare module '#platform/database/tables.ts' {
     order_changes: {
       id: Generated<number>
       /** The id given by the crew's phone, for a change that a crew requested. */
-      asked_id: Generated<string | null>
+      request_id: Generated<string | null>
       order_id: number
       state: Generated<ChangeState>
       reason: string
@@ -191,13 +191,13 @@ declare module '#platform/database/tables.ts' {
     order_flags: {
       id: Generated<number>
       order_id: number
-      fact: FlagKind
+      kind: FlagKind
       /** The key of the refund that it concerns; empty where it concerns the order. */
       about: Generated<string>
       since: Date
       ended_at: Date | null
       ended_by: string | null
-      how: 'word' | 'over' | null
+      resolution: 'word' | 'over' | null
     }
     bulk_messages: {
       key: string

@@ -145,12 +145,12 @@ describe('[CON-01] amounts due', () => {
           branch,
           await count({ ...day, owing: 'customer' }),
           await count({ owing: true }),
-          await count({ fact: 'owed' }),
+          await count({ flag: 'owed' }),
         ])
       }
     }
     await check()
-    await sql`insert into order_flags (order_id, fact, since) values (${id}, 'owed', now())`.execute(app.db)
+    await sql`insert into order_flags (order_id, kind, since) values (${id}, 'owed', now())`.execute(app.db)
     const firm = await createTestBusinessCustomer(app, owner, {})
     const onAccount = { on_account: true, business_customer_id: firm }
     await app.db.updateTable('orders').set(onAccount).where('id', '=', id).execute()
@@ -165,7 +165,7 @@ describe('[CON-01] amounts due', () => {
 
   test('of completed orders are overdue', async () => {
     const { id, owed } = orders[0]!
-    await sql`insert into order_flags (order_id, fact, since) values (${id}, 'owed', now())`.execute(app.db)
+    await sql`insert into order_flags (order_id, kind, since) values (${id}, 'owed', now())`.execute(app.db)
     expect((await readMoneyOfDay(app, owner, DAY)).overdue).toEqual({ count: 1, amount: owed })
     await sql`delete from order_flags`.execute(app.db)
     expect((await readMoneyOfDay(app, owner, DAY)).overdue!.count).toBe(0)

@@ -99,7 +99,7 @@ async function readOpenAmounts(app: App, staff: Staff, day: IndiaDate): Promise<
   const { rows } = await sql<OpenAmounts>`
     select
       (select ${summed(sql`o.balance_due`)} from orders o where o.balance_due > 0 and ${own}
-        and o.id = any(array(select order_id from order_flags where fact = 'owed' and ended_at is null))) as overdue,
+        and o.id = any(array(select order_id from order_flags where kind = 'owed' and ended_at is null))) as overdue,
       (select ${summed(sql`o.balance_due`)} from orders o where o.placed_at is not null and o.balance_due > 0 and o.business_customer_id is not null
         and o.on_account and o.pay_by < ${day}::date and ${own}) as "overdueOnAccount",
       (select ${summed(sql`o.balance_due`)} from orders o where o.placed_at is not null and o.balance_due > 0 and ${own}) as outstanding,

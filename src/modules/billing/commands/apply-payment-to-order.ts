@@ -159,7 +159,7 @@ const getMissingToken = (order: OrderRow, tokenIsThere: boolean) =>
     ? subtract(paise(order.token), paise(order.credits - order.debits))
     : ZERO
 
-const isClosedByPayment = (fact: string) => fact === 'payment-refused' || fact === 'token-short'
+const isClosedByPayment = (kind: string) => kind === 'payment-refused' || kind === 'token-short'
 
 /** Closes payment flags: a rejected payment was made in another way, and a short token may be complete now. */
 async function resolvePaymentFlags(app: App, tx: Tx, order: OrderRow, actor: PaymentContext['actor']) {

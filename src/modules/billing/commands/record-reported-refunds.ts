@@ -88,7 +88,7 @@ async function flagExcessRefund(
     .selectFrom('order_flags')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('fact', '=', 'refunded-twice')
+    .where('kind', '=', 'refunded-twice')
     .where('about', '=', refundId)
     .executeTakeFirst()
   if (existingFlag) return

@@ -210,7 +210,7 @@ describe('a change that costs no more', () => {
     await agree(orderNo)
     const order = await read(orderNo)
     expect(order.balanceDue).toBeLessThan(0)
-    expect(order.attention.map(({ fact }) => fact)).toContain('overpaid')
+    expect(order.attention.map(({ kind }) => kind)).toContain('overpaid')
   })
 })
 
@@ -299,7 +299,7 @@ describe('a change of address', () => {
     await agree(orderNo)
     const { attention, toStop: toEnd } = await read(orderNo)
     expect(toEnd.address).toBe(panvel.address)
-    expect(attention.map(({ fact }) => fact)).toContain('tell-crew')
+    expect(attention.map(({ kind }) => kind)).toContain('tell-crew')
   })
 
   test('is deleted with the personal data of the customer', async () => {
@@ -339,7 +339,7 @@ test('after the invoice only a charge can be added, with a debit note', async ()
   await agree(orderNo)
   const order = await read(orderNo)
   expect(order).toMatchObject({ balanceDue: rupees(590), payable: { can: true, amount: rupees(590) } })
-  expect(order.attention.map(({ fact }) => fact)).toContain('owed')
+  expect(order.attention.map(({ kind }) => kind)).toContain('owed')
   const { amount, facts } = await app.db
     .selectFrom('documents')
     .select(['amount', 'facts'])

@@ -112,7 +112,7 @@ describe('a booking on a date that is closed', () => {
     for (const by of [clerk, other.customer])
       await expect(rescheduleOrder(app, by, other.orderNo, { date, slot: 14 })).rejects.toMatchObject(refused)
     await pay(customer, orderNo, providerOrderId, amount)
-    expect(await readOrder(app, asha, orderNo)).toMatchObject({ status: 'Token', attention: [{ fact: 'slot-full' }] })
+    expect(await readOrder(app, asha, orderNo)).toMatchObject({ status: 'Token', attention: [{ kind: 'slot-full' }] })
     expect((await listOrdersNeedingNewDate(app, asha)).count).toBe(0)
   })
 })
