@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { seed } from '../seeds/index.ts'
 import { checkProviders } from './adapters/check-providers.ts'
 import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
+import { createMetaLeadAds } from './adapters/meta-lead-ads/meta-lead-ads.ts'
 import { openMessageChannels } from './adapters/open-channels.ts'
 import { openPaymentProviders } from './adapters/open-payment-providers.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
@@ -184,6 +185,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
       printer: printer.print,
       statementPrinter: printer.printStatement,
       maps: openMaps(config),
+      metaLeadAds: config.metaLeadAds && createMetaLeadAds(config.metaLeadAds),
     },
     simulators,
     reachAt: (at: string) => {

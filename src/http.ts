@@ -40,6 +40,7 @@ import { getBuildPart, listFirstSegments, pruneBuild } from './web/prune-build.t
 import { createQuotationHandler } from './web/site/quotation/quotation-handler.ts'
 import { createLeadsWebhook } from './webhooks/leads.ts'
 import { createPaymentWebhook } from './webhooks/payments.ts'
+import { createPortalLeadsWebhook } from './webhooks/portal-leads.ts'
 import { createSmsWebhook } from './webhooks/sms.ts'
 import { createWhatsappWebhook } from './webhooks/whatsapp.ts'
 
@@ -80,6 +81,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.route('/hooks/whatsapp', createWhatsappWebhook(app))
   http.route('/hooks/sms', createSmsWebhook(app))
   http.route('/hooks/leads', createLeadsWebhook(app))
+  http.route('/hooks/leads', createPortalLeadsWebhook(app))
   http.use('/sim/*', rejectOtherMachines(config.allowSimulators), serveItself)
   http.route('/sim', running.simulators)
   http.get('/quotation', createQuotationHandler(app))

@@ -79,6 +79,7 @@ export async function openTestApp(
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
       statementPrinter: async ({ businessCustomer: firm }) => Buffer.from(`%PDF- of ${firm.name}`),
       maps: null,
+      metaLeadAds: null,
       checkConnections: async () => [],
       offerError: findMoveOfferError,
       readAttachment: address => readAttachment(app, address),

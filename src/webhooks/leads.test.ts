@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { MAX_LEADS_PER_MINUTE } from '#modules/sales/commands/import-webhook-leads.ts'
+import { MAX_LEADS_PER_MINUTE } from '#modules/sales/commands/record-webhook-enquiries.ts'
 import { calculateHmacHex } from '#platform/crypto.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createLeadsWebhook } from './leads.ts'

@@ -345,6 +345,19 @@ export default {
   'sources.noteHint': 'Such as the campaign, city or contract.',
   'sources.costHint': 'Leave blank for no change. The cost applies from the selected month until the next change.',
   'sources.neededHint': 'Leads that arrive without another source use this one, so it stays in use.',
+  'sources.webhook': 'Receive leads automatically',
+  'sources.webhookUrl': 'Webhook address',
+  'sources.webhookOff': 'Ask your server administrator to set {setting}. The address then appears here.',
+  'sources.portal.justdial':
+    'Send this address to your Justdial account manager and ask for leads by API. Each new lead then appears here within seconds.',
+  'sources.portal.sulekha':
+    'Send this address to your Sulekha account manager and ask for leads by API. Each new lead then appears here within seconds.',
+  'sources.portal.indiamart':
+    'In IndiaMART, open Lead Manager, Settings, Push API, and enter this address as the webhook listener URL.',
+  'sources.portal.google':
+    'In Google Ads, open your lead form, then Export leads from Google Ads, Webhook integration. Enter this address and any key, and select Send test data.',
+  'sources.portal.meta':
+    'At developers.facebook.com, open your app, Webhooks, Page. Enter this address and your verify token, and subscribe to leadgen.',
   'sources.costs': 'Costs',
   'sources.noCosts': 'No costs yet. Enter the cost per month to see the cost per booking.',
   'plan.title': 'Follow-up plan',

@@ -14,6 +14,7 @@ export {
   listLeadOwners,
 } from './commands/hand-over-leads.ts'
 export { importLeadFile, setLeadImportFields, uploadLeadFile } from './commands/import-leads.ts'
+export { importPortalLeads } from './commands/import-portal-leads.ts'
 export { importWebhookLeads } from './commands/import-webhook-leads.ts'
 export { markLeadsWon } from './commands/mark-leads-won.ts'
 export { markSurveyNewsSeen } from './commands/mark-survey-news-seen.ts'
@@ -49,6 +50,7 @@ export { type LeadSearch, type ListedLead, listLeads, type MoveDates } from './q
 export { listSalesTeam, type SalesTeamMember } from './queries/list-sales-team.ts'
 export { listSurveyorChoices, type SurveyorChoice } from './queries/list-surveyors.ts'
 export { parseOptOutLink } from './queries/opt-out-link.ts'
+export { getPortalWebhookToken, getPortalWebhookUrl } from './queries/portal-webhook.ts'
 export { type LeadImportPreview, type LeadMatch, previewLeadImport } from './queries/preview-lead-import.ts'
 export { type PhoneCaller, type PhoneQuote, quoteByPhone } from './queries/quote-by-phone.ts'
 export { type CrewSurvey, type CrewSurveyDetails, readCrewSurvey, readCrewSurveys } from './queries/read-crew-survey.ts'

@@ -12,6 +12,7 @@ import type { FollowUpStep } from './rules/follow-up.ts'
 import type { ActivityKind, LeadChannel, LeadEventKind, LeadState, LostReason } from './rules/lead.ts'
 import type { LeadField, NamedFields } from './rules/lead-columns.ts'
 import type { LeadImportResult } from './rules/lead-import-result.ts'
+import type { LeadPortal } from './rules/portal-lead.ts'
 import type { SurveyUpdate } from './rules/survey-findings.ts'
 import type { SurveyNewsKind } from './rules/survey-news.ts'
 
@@ -62,6 +63,8 @@ declare module '#platform/database/tables.ts' {
       note: Generated<string>
       /** The way in whose leads have this source unless another one is named. */
       channel: Generated<LeadChannel | null>
+      /** The portal whose webhook brings leads of this source. */
+      portal: Generated<LeadPortal | null>
       active: Generated<boolean>
       revision: Generated<number>
     }

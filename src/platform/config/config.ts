@@ -5,7 +5,7 @@ import { isLoopbackName } from '../http/loopback.ts'
 import { readStoredSecret, SECRET_LENGTH, SecretError } from '../stored-secret.ts'
 import { findTestDoubles } from '../test-doubles.ts'
 import { companyKeys, hiddenUnlessSet, readCompanySettings } from './company.ts'
-import { messageKeys, readMessageProviders } from './message-providers.ts'
+import { messageKeys, readMessageProviders, type WhatsappSettings } from './message-providers.ts'
 import { choiceSetting, emailSetting, flagSetting, numberSetting, textSetting, urlSetting } from './setting.ts'
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -77,6 +77,7 @@ const environment = z.object({
   RAZORPAY_OLD_KEY_SECRET: textSetting,
   RAZORPAY_MAX_AMOUNT: numberSetting(1, 10_000_000, 500_000),
   LEADS_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  META_LEADS_ACCESS_TOKEN: textSetting,
 
   RAZORPAY_API_URL: urlSetting.optional(),
 
@@ -213,6 +214,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to store files in DATA_DIR.',
     )
   }
+  if (e.META_LEADS_ACCESS_TOKEN && !carriers.whatsapp)
+    errors.push(
+      'META_LEADS_ACCESS_TOKEN: set the WHATSAPP_ settings too. They name the app at Meta that signs its leads.',
+    )
   const doubles = findTestDoubles(e)
   if (real) {
     for (const { key, host, owner } of doubles.filter(({ here }) => !here))
@@ -271,6 +276,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     /** Bookings that one network address may place. */
     leadsWebhookSecret: e.LEADS_WEBHOOK_SECRET ?? null,
+    /** Null without a token for lead ads. The app is that of WhatsApp. */
+    metaLeadAds: readMetaLeadAds(e, carriers.whatsapp),
     placingsPerAddress: e.PLACINGS_PER_ADDRESS_PER_HOUR,
     /** Null if the embedded simulator processes the payments. */
     razorpay: razorpay === 'partial' ? null : razorpay,
@@ -342,6 +349,16 @@ export type MapsSettings = {
   serverKey: string
   placesUrl: string
   geocodeUrl: string
+}
+
+/** The settings of Meta's lead ads: those of the app for WhatsApp, with the token of the page. */
+export type MetaLeadAdsSettings = Pick<WhatsappSettings, 'apiUrl' | 'accessToken' | 'appSecret' | 'verifyToken'>
+
+function readMetaLeadAds(
+  { META_LEADS_ACCESS_TOKEN: accessToken }: z.infer<typeof environment>,
+  whatsapp: WhatsappSettings | null,
+): MetaLeadAdsSettings | null {
+  return accessToken && whatsapp ? { ...whatsapp, accessToken } : null
 }
 
 function mapsOf(e: z.infer<typeof environment>): MapsSettings | null {

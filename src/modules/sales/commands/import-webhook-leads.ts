@@ -5,11 +5,10 @@ import { parseMobile } from '#kernel/phone.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { findCity, readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { countHits } from '#platform/http/rate-limit.ts'
 import { readSourceNames } from '../queries/list-lead-sources.ts'
 import { findHome, parseBudget, parseDateOfFile } from '../rules/lead-file.ts'
-import { createSalesTeamCache, type Enquiry, recordEnquiry } from './record-enquiry.ts'
+import type { Enquiry } from './record-enquiry.ts'
+import { countWebhookLeads, recordWebhookEnquiries, type WebhookLeadResult } from './record-webhook-enquiries.ts'
 
 /** A lead as another system sends it. `id`: that system's id, by which duplicates are recognised. */
 const webhookLeadSchema = z.object({
@@ -34,15 +33,6 @@ const webhookLeadSchema = z.object({
 })
 const webhookBatchSchema = z.array(z.unknown()).min(1).max(200)
 
-/** The result for each lead, in the order sent. */
-export type WebhookLeadResult = 'taken' | 'known' | 'unreadable'
-
-/**
- * The limit of leads per minute for all senders together: a portal sends a handful, and a backlog is sent again after
- * the minute.
- */
-export const MAX_LEADS_PER_MINUTE = 1_000
-
 /**
  * Imports one or many leads from another system in one transaction, all or none. Each counts once by id and number,
  * however often it is sent; unreadable ones do not affect the others. Null if the whole body is unreadable. Rejects
@@ -51,22 +41,13 @@ export const MAX_LEADS_PER_MINUTE = 1_000
 export async function importWebhookLeads(app: App, body: string): Promise<WebhookLeadResult[] | null> {
   const parsed = webhookBatchSchema.safeParse(parseJsonList(body))
   if (!parsed.success) return null
-  const maxLeads = MAX_LEADS_PER_MINUTE
-  await countHits(app, [{ key: 'leads-hook', max: maxLeads, seconds: 60, times: parsed.data.length }])
+  await countWebhookLeads(app, parsed.data.length)
   const cities = await readServedCities(app.db)
   const [sources, { presets: homes }] = await Promise.all([readSourceNames(app.db), readCatalogue(app.db)])
-  const enquiries = parsed.data.map(one => toWebhookEnquiry(app, { cities, sources, homes }, one))
-  // Sorted by number, so that two batches with the same people wait for each other and cannot deadlock.
-  const inOrder = enquiries
-    .flatMap((enquiry, at) => (enquiry ? [{ asking: enquiry, at }] : []))
-    .sort((a, b) => Number(a.asking.mobile) - Number(b.asking.mobile) || a.at - b.at)
-  return inTransaction(app.db, async tx => {
-    const outcomes = enquiries.map((): WebhookLeadResult => 'unreadable')
-    const team = createSalesTeamCache(tx)
-    for (const { asking: enquiry, at } of inOrder)
-      outcomes[at] = (await recordEnquiry(app, tx, enquiry, team)) ? 'taken' : 'known'
-    return outcomes
-  })
+  return recordWebhookEnquiries(
+    app,
+    parsed.data.map(one => toWebhookEnquiry(app, { cities, sources, homes }, one)),
+  )
 }
 
 type WebhookContext = {

@@ -8,8 +8,16 @@ import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { LeadChannel } from '../rules/lead.ts'
 import { getMonthlyCost, type SourceCost } from '../rules/lead-source.ts'
+import type { LeadPortal } from '../rules/portal-lead.ts'
 
-export type LeadSource = { id: number; name: string; note: string; channel: LeadChannel | null; active: boolean }
+export type LeadSource = {
+  id: number
+  name: string
+  note: string
+  channel: LeadChannel | null
+  portal: LeadPortal | null
+  active: boolean
+}
 
 /** Lists the sources of leads by name, those in use first. Rejects with 'forbidden' staff.right. */
 export async function listLeadSources(app: App, staff: Staff): Promise<LeadSource[]> {
@@ -36,7 +44,7 @@ export async function readLeadSource(
 const selectSources = (db: Db | Tx) =>
   db
     .selectFrom('lead_sources')
-    .select(['id', 'name', 'note', 'channel', 'active'])
+    .select(['id', 'name', 'note', 'channel', 'portal', 'active'])
     .orderBy('active', 'desc')
     .orderBy('name')
 

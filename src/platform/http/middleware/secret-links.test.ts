@@ -97,6 +97,7 @@ test.each([
   ['/b/TH-10234.1abc.0123456789ab', '/b/TH-10234.…'],
   ['/hi/b/TH-10234.1abc.0123456789ab.data', '/hi/b/TH-10234.…'],
   ['/today/TH-10234.20261209.0123456789abcdef/photo/7', '/today/TH-10234.…'],
+  ['/hooks/leads/justdial.0123456789abcdef', '/hooks/leads/…'],
   ['/b/guessed', '/b/…'],
   ['/approve/1k.2x.0123456789abcdef01', '/approve/…'],
   ['/APPROVE/1k.2x.0123456789abcdef01', '/APPROVE/…'],

@@ -6,8 +6,9 @@ import { formatRupees, ZERO } from '#kernel/money.ts'
 import { optionalTypedField, rupeesField } from '#kernel/typed-fields.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import { getMonthAfter, listMonthsUntil, toMonthPeriod } from '#modules/accounting/rules/accounting-period.ts'
-import { readLeadSource, saveLeadSource } from '#modules/sales/index.server.ts'
+import { getPortalWebhookUrl, readLeadSource, saveLeadSource } from '#modules/sales/index.server.ts'
 import { LEAD_SOURCE_NAME_MAX_LENGTH, LEAD_SOURCE_NOTE_MAX_LENGTH } from '#modules/sales/rules/lead-source.ts'
+import type { LeadPortal } from '#modules/sales/rules/portal-lead.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
@@ -21,6 +22,7 @@ import cardCss from '../kit/card.module.css'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/lead-source'
+import { CopyLink } from './copy-link.tsx'
 
 const LIST = '/console/leads/sources'
 /** Costs are often known for the next month already, and sometimes entered late. */
@@ -52,11 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const months = listCostMonths(toIndiaDate(app.now()))
   const thisMonth = toIndiaDate(app.now()).slice(0, 7)
-  if (args.params.id === 'new') return { source: null, months, thisMonth, activityLog: [] }
+  if (args.params.id === 'new') return { source: null, months, thisMonth, webhookUrl: null, activityLog: [] }
   const source = await respondOnError(readLeadSource(app, staff, parseFleetId(args.params.id)))
   const about = { subject: 'lead-source', about: source.id } as const
   const activityLog = await respondOnError(loadActivityLog(app, staff, 'leads', about))
-  return { source, months, thisMonth, activityLog }
+  const webhookUrl = source.portal && getPortalWebhookUrl(app, source.portal)
+  return { source, months, thisMonth, webhookUrl, activityLog }
 }
 
 /** Lists the months from which a cost can apply, newest first. */
@@ -85,7 +88,7 @@ const labelOf = (t: Translate, name: string) => t(`leads.sources.field.${name as
 /** A source of leads: its name, and its cost per month by the month from which it applies. */
 export default function LeadSourcePage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const { source, months, thisMonth, activityLog } = loaderData
+  const { source, months, thisMonth, webhookUrl, activityLog } = loaderData
   const fields: Record<string, string> = source
     ? { name: source.name, note: source.note, active: source.active ? 'yes' : '', from: thisMonth, perMonth: '' }
     : { active: 'yes', from: thisMonth }
@@ -121,29 +124,32 @@ export default function LeadSourcePage({ loaderData, actionData: formError }: Ro
       }
       beside={
         source && (
-          <section className={cardCss.card}>
-            <h2>{t('leads.sources.costs')}</h2>
-            {source.costs.length === 0 ? (
-              <p className="muted">{t('leads.sources.noCosts')}</p>
-            ) : (
-              <table className={catalogueCss.preview}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('leads.sources.field.from')}</th>
-                    <th scope="col">{t('leads.sources.perMonth')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {source.costs.map(({ from, perMonth }) => (
-                    <tr key={from}>
-                      <th scope="row">{formatMonth(from.slice(0, 7), t.tag)}</th>
-                      <td>{formatRupees(perMonth, 'short')}</td>
+          <>
+            {source.portal && <PortalWebhook portal={source.portal} url={webhookUrl} />}
+            <section className={cardCss.card}>
+              <h2>{t('leads.sources.costs')}</h2>
+              {source.costs.length === 0 ? (
+                <p className="muted">{t('leads.sources.noCosts')}</p>
+              ) : (
+                <table className={catalogueCss.preview}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('leads.sources.field.from')}</th>
+                      <th scope="col">{t('leads.sources.perMonth')}</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </section>
+                  </thead>
+                  <tbody>
+                    {source.costs.map(({ from, perMonth }) => (
+                      <tr key={from}>
+                        <th scope="row">{formatMonth(from.slice(0, 7), t.tag)}</th>
+                        <td>{formatRupees(perMonth, 'short')}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </section>
+          </>
         )
       }
       activityLog={
@@ -156,5 +162,27 @@ export default function LeadSourcePage({ loaderData, actionData: formError }: Ro
         )
       }
     />
+  )
+}
+
+/** How the leads of a portal arrive by themselves: the address to enter at the portal, and where. */
+function PortalWebhook({ portal, url }: { portal: LeadPortal; url: string | null }) {
+  const t = useTranslation()
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('leads.sources.webhook')}</h2>
+      {url ? (
+        <>
+          <p className="muted">{t(`leads.sources.portal.${portal}`)}</p>
+          <CopyLink label={t('leads.sources.webhookUrl')} url={url} />
+        </>
+      ) : (
+        <p className="muted">
+          {t('leads.sources.webhookOff', {
+            setting: portal === 'meta' ? 'META_LEADS_ACCESS_TOKEN' : 'LEADS_WEBHOOK_SECRET',
+          })}
+        </p>
+      )}
+    </section>
   )
 }
