@@ -1,12 +1,13 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { movedPages } from './console/moved-pages.ts'
 
 /** Files that programs request, and responses without a screen. */
 const fileRoutes = [
   route('auth/login', 'customer/login/auth-login.ts'),
   route('console/accounting/files/:file', 'console/accounting/files.ts'),
   route('console/reports/files/:file', 'console/reports/files.ts'),
-  ...['accounts', 'firms', 'first-steps', 'sales'].map(old =>
-    route(`console/${old}/*`, 'console/old-addresses.ts', { id: `old-${old}` }),
+  ...Object.keys(movedPages).map(old =>
+    route(`console/${old}/*`, 'console/old-addresses.ts', { id: `old-${old.replace('/', '-')}` }),
   ),
   route('brand/:file', 'site/files/brand.ts'),
   route('card/*', 'site/card/card.ts'),
@@ -136,7 +137,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/account', 'console/staff/staff-account.tsx'),
     route('console/accounting', 'console/accounting/gst-return.tsx'),
     route('console/accounting/books/:book', 'console/accounting/book.tsx'),
-    route('console/accounting/debtors', 'console/accounting/receivables.tsx'),
+    route('console/accounting/receivables', 'console/accounting/receivables.tsx'),
     route('console/accounting/rows/:list', 'console/accounting/register-rows.tsx'),
     route('console/accounting/settlements', 'console/accounting/settlements.tsx'),
     route('console/accounting/settlements/:id', 'console/accounting/settlement.tsx'),
@@ -175,7 +176,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/fleet/workers/:id', 'console/fleet/worker.tsx'),
     route('console/fleet/teams', 'console/fleet/teams.tsx'),
     route('console/fleet/teams/:id', 'console/fleet/team.tsx'),
-    route('console/fleet/papers', 'console/fleet/expiring-documents.tsx'),
+    route('console/fleet/documents', 'console/fleet/expiring-documents.tsx'),
     route('console/cash', 'console/cash/crew-cash.tsx'),
     route('console/fleet/files', 'console/fleet/fleet-files.tsx'),
     route('console/fleet/files/:id', 'console/fleet/fleet-import.tsx'),
@@ -185,11 +186,11 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/business-customers/:id', 'console/business-customers/business-customer.tsx'),
     route('console/setup-checklist', 'console/setup-checklist/setup-checklist.tsx'),
     route('console/contact-messages', 'console/contact-messages/contact-messages.tsx'),
-    route('console/message', 'console/orders/list/bulk-message.tsx'),
-    route('console/messages', 'console/message-templates/message-templates.tsx'),
-    route('console/messages/:template/:language/:channel', 'console/message-templates/message-text.tsx'),
-    route('console/offers', 'console/catalogue/coupons.tsx'),
-    route('console/offers/:code', 'console/catalogue/coupon.tsx'),
+    route('console/bulk-message', 'console/orders/list/bulk-message.tsx'),
+    route('console/message-templates', 'console/message-templates/message-templates.tsx'),
+    route('console/message-templates/:template/:language/:channel', 'console/message-templates/message-text.tsx'),
+    route('console/coupons', 'console/catalogue/coupons.tsx'),
+    route('console/coupons/:code', 'console/catalogue/coupon.tsx'),
     route('console/orders/:orderno', 'console/orders/order/order.tsx'),
     route('console/orders/:orderno/change', 'console/orders/actions/order-change.tsx'),
     route('console/orders/:orderno/quotations', 'console/orders/actions/quotation-versions.tsx'),
@@ -218,7 +219,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/leads/:id', 'console/leads/lead.tsx'),
     route('console/staff', 'console/staff/staff.tsx'),
     route('console/staff/roles', 'console/staff/roles.tsx'),
-    route('console/unsent', 'console/setup-checklist/unsent-messages.tsx'),
+    route('console/unsent-messages', 'console/setup-checklist/unsent-messages.tsx'),
     route('console/views', 'console/orders/list/saved-views.tsx'),
     route('console/*', 'console/unknown.tsx'),
   ]),
