@@ -158,7 +158,7 @@ export const testedActions: TestedAction[] = [
   [
     'lower a price',
     'orders/order/order',
-    { intent: 'reduce-price', seen: OLD_REVISION, lower: '100', lowerReason: 'Late' },
+    { intent: 'reduce-price', seen: OLD_REVISION, reduction: '100', reductionReason: 'Late' },
     'money',
   ],
   ['ask again for a refund', 'orders/order/order', { intent: 'retry-refund', about: 'rf_1' }, 'money'],

@@ -3,8 +3,8 @@ import { formatMoney, formatRupees, type Paise, paise, subtract, ZERO } from '#k
 import type { Staff, System, Worker } from '#modules/access/rules/actor.ts'
 import { createJobs } from '#modules/crews/internal.server.ts'
 import {
+  createDocumentId,
   issueReceipt,
-  newDocumentId,
   type ReceiptInput,
   reduceAdvancesToAmountHeld,
 } from '#modules/documents/index.server.ts'
@@ -100,7 +100,7 @@ export async function applyPaymentToOrder(
     if (notifies) await notifyCustomer(app, tx, order, note)
     return false // after the invoice nothing is an advance
   }
-  const id = newDocumentId()
+  const id = createDocumentId()
   const noteWithReceipt = { ...note, attachments: [getDocumentPath(id)] }
   if (notifies) await notifyCustomer(app, tx, order, noteWithReceipt)
   await issueReceipt(app, tx, {
@@ -187,7 +187,7 @@ async function refundLatePayment(app: App, tx: Tx, order: OrderRow, paid: Applie
   const { amount, purpose } = paid
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatRupees(amount)}` })
   const params = { name: order.name, orderNo: order.order_no, amount }
-  const id = newDocumentId()
+  const id = createDocumentId()
   await notifyCustomer(app, tx, order, { template: 'refund', params, attachments: [getDocumentPath(id)] })
   await issueReceipt(app, tx, buildReceipt(order, paid, context, getOrderAmounts(order), id))
   await refundOrderInTransaction(app, tx, order, { amount, reason: standardRefundReasons.late, actor })

@@ -22,7 +22,7 @@ import { recordPriceReduction } from './record-price-reduction.ts'
 export function requireReduciblePrice(order: OrderRow, amount: Paise): void {
   if (!canReducePrice(order.status)) throw reject('conflict', 'order.status')
   if (amount > getWorkPriceWithGst(getOrderAmounts(order)))
-    throw reject('invalid', 'allowance.too-much', { lower: 'allowance.too-much' })
+    throw reject('invalid', 'allowance.too-much', { reduction: 'allowance.too-much' })
 }
 
 /**

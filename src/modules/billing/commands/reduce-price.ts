@@ -21,8 +21,8 @@ export async function reducePrice(
   { amount, reason, seen: revision }: { amount: Paise; reason: string; seen?: number },
 ): Promise<void> {
   requirePermission(staff, 'money')
-  if (!reason.trim()) throw reject('invalid', 'reason.required', { lowerReason: 'reason.required' })
-  if (amount <= 0) throw reject('invalid', 'amount.invalid', { lower: 'amount.invalid' })
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { reductionReason: 'reason.required' })
+  if (amount <= 0) throw reject('invalid', 'amount.invalid', { reduction: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen: revision })
     if (await canDecideAlone(tx, staff, order.id, amount))
