@@ -15,7 +15,7 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
   )
   await pool.query(`
     insert into orders (customer_id, draft_key, status, name, mobile, email, move, long_distance, total_km, total_cft, pieces, vehicle, city_id, move_date, slot_hour,
-      package_id, quotation, grand_total, gst, token, crew_name, came_in, created_at, placed_at, valid_until)
+      package_id, quotation, grand_total, gst, token, crew_name, received, created_at, placed_at, valid_until)
     select c.id, 'fill' || g, s.status, c.name, c.mobile, c.email, ${move}, g % 12 = 0, 4 + g % 37, 60 + g % 900, 45,
       (array['Tata Ace 7 ft', 'Pickup 8 ft', 'Eicher 14 ft', 'Eicher 17 ft'])[1 + g % 4], 1 + g % 20, s.day, 10 + 2 * (g % 4), 1 + g % 3, 'null',
       600000 + g % 2000000, 108000, 90000, case when s.status in ('ready', 'Completed') then ${crew} end,
@@ -27,7 +27,7 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
       cross join lateral (select * from customers where mobile = (7000000001 + g % ${people})::text) c`)
   await pool.query(`
     insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, at)
-    select id, 'token', 'upi', 'pay_' || id, 'order_' || id, came_in, placed_at from orders where came_in > 0`)
+    select id, 'token', 'upi', 'pay_' || id, 'order_' || id, received, placed_at from orders where received > 0`)
   await pool.query(`
     insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, state, created_at)
     select order_id, 'token', credit, 'razorpay', reference_no, 'paid', at from ledger_entries`)

@@ -18,7 +18,7 @@ export async function fillReports(pool: pg.ClientBase): Promise<void> {
     insert into slot_reservations (order_id, city_id, date, hour, trade) select id, city_id, move_date, slot_hour, 0 from ${booked} on conflict do nothing`)
   const times = `(move_date + make_interval(hours => slot_hour)) at time zone 'Asia/Kolkata'`
   const plan = `(1, 'load', 0, 3), (2, 'unload', 4, 7)`
-  for (const table of ['jobs', 'place_jobs'])
+  for (const table of ['jobs', 'reservation_jobs'])
     await pool.query(`
       insert into ${table} (order_id, leg, position, kind, starts_at, ends_at, people, cft)
       select o.id, 1, p.position, p.kind, ${times} + make_interval(hours => p.a), ${times} + make_interval(hours => p.b), 4, 400

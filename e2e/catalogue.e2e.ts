@@ -33,7 +33,7 @@ test(
   smoke,
   async ({ page }) => {
     const code = buildTestCode('FRESH')
-    await asStaff(page, '/console/offers', async owner => {
+    await asStaff(page, '/console/coupons', async owner => {
       await owner.setViewportSize({ width: 360, height: 800 })
       await owner.getByLabel('Coupon code', { exact: true }).fill(code.toLowerCase())
       await owner.getByLabel('Discount (%)').fill('12.55')
@@ -51,7 +51,7 @@ test(
     await page.getByLabel('Coupon code').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('₹100')
-    await asStaff(page, `/console/offers/${code}`, async owner => {
+    await asStaff(page, `/console/coupons/${code}`, async owner => {
       await owner.getByRole('button', { name: 'Deactivate coupon' }).click()
       await expect(owner.getByRole('listitem').filter({ hasText: code })).toContainText('Inactive')
     })

@@ -56,7 +56,7 @@ test(
       await enter('Add PUC', inDays(10))
       await owner.goto('/console/fleet?due=yes')
       await expect(owner.getByText(/^PUC valid until/)).toBeVisible()
-      await owner.goto('/console/fleet/papers')
+      await owner.goto('/console/fleet/documents')
       await expect(owner.getByRole('row', { name: /^PUC MH 12 QB 4720 .* in 10 days$/ })).toBeVisible()
 
       // A driver: ticks stay after a fault. Days of leave, and what he agrees to.

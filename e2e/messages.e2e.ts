@@ -5,7 +5,7 @@ import { codeFor, newMobile, once, post } from './support/steps.ts'
 
 const server = oneCompany() // what customers are sent is everybody’s
 
-const path = '/console/messages/login-code/en/sms'
+const path = '/console/message-templates/login-code/en/sms'
 const mine = '{code} opens your boxes at {brand}.\n\n@{host} #{code}'
 
 test(
@@ -17,7 +17,7 @@ test(
     const open = async (more = {}) => (await browser.newContext({ baseURL: base, ...more })).newPage()
     const owner = await open()
     await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-    await owner.goto('/console/messages')
+    await owner.goto('/console/message-templates')
     await axeFindsNothing(owner, 'message texts')
     await owner.getByRole('link', { name: 'SMS: Your OTP' }).click()
 
@@ -77,7 +77,7 @@ test('the second of two who word a mail is told, and sees what the other saved',
   const context = await browser.newContext({ baseURL: base })
   const [first, second] = [await context.newPage(), await context.newPage()]
   await post(first, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-  for (const page of [first, second]) await page.goto('/console/messages/completed/en/email')
+  for (const page of [first, second]) await page.goto('/console/message-templates/completed/en/email')
   await first.getByLabel('Subject').fill('All done')
   await first.getByRole('button', { name: 'Save and use now' }).click()
   await expect(first.getByText('Saved. Emails now use this text.')).toBeVisible()

@@ -78,7 +78,7 @@ async function closeDay(here: Page, there: Page) {
 
 /** The simulator of a process takes only a text of which that process has heard that it was approved. */
 async function approveText(here: Page, there: Page) {
-  const path = '/console/messages/completed/en/sms'
+  const path = '/console/message-templates/completed/en/sms'
   await here.goto(path)
   await here.getByRole('textbox', { name: 'Text', exact: true }).fill('All done, {name}: {orderNo}.')
   await here.getByRole('button', { name: 'Save for approval' }).click()

@@ -306,7 +306,7 @@ async function createTestCustomer(staff: Somebody) {
     reference: '',
     on: toIndiaDate(new Date()),
   })
-  await intent(lowered, { intent: 'reduce-price', lower: '250', lowerReason: 'The crew came two hours late' })
+  await intent(lowered, { intent: 'reduce-price', reduction: '250', reductionReason: 'The crew came two hours late' })
   const changing = await order('Powai, Mumbai 400076', 24, '1-bhk')
   await pay(first, changing)
   await intent(changing, { intent: 'approve' })

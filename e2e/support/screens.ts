@@ -187,7 +187,7 @@ export function everyScreen({
     ),
     staff('console-files', 'console/catalogue/files'),
     staff('console-file', 'console/catalogue/files/:id', catalogueFile),
-    ...['', '/workers', '/teams', '/papers', '/files', '/trucks/new', '/workers/new', '/teams/new'].map(path =>
+    ...['', '/workers', '/teams', '/documents', '/files', '/trucks/new', '/workers/new', '/teams/new'].map(path =>
       staff(
         `console-fleet${path.replaceAll('/', '-')}`,
         `console/fleet${path.replace(/new$/, ':id')}`,
@@ -236,7 +236,7 @@ export function everyScreen({
     staff('console-fleet-truck', 'console/fleet/trucks/:id', fleet.truck),
     staff('console-fleet-worker', 'console/fleet/workers/:id', fleet.worker),
     staff('console-fleet-team', 'console/fleet/teams/:id', fleet.team),
-    staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
+    staff('console-coupon', 'console/coupons/:code', '/console/coupons/PAINT1500'),
     staff('console-city', 'console/places/:city', '/console/places/pune'),
     staff('console-terms', 'console/places/terms'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
@@ -268,7 +268,7 @@ export function everyScreen({
     staff('console-accounts-rows', 'console/accounting/rows/:list', `/console/accounting/rows/receipt?month=${month}`),
     staff('console-accounts-book', 'console/accounting/books/:book', `/console/accounting/books/day?month=${month}`),
     staff('console-accounts-cash', 'console/accounting/books/:book', `/console/accounting/books/cash?month=${month}`),
-    staff('console-accounts-debtors', 'console/accounting/debtors'),
+    staff('console-accounts-debtors', 'console/accounting/receivables'),
     staff(
       'console-accounts-settlements',
       'console/accounting/settlements',
@@ -285,16 +285,16 @@ export function everyScreen({
     staff('console-price-group', 'console/prices/:draft', groupDraft),
     staff(
       'console-message-text',
-      'console/messages/:template/:language/:channel',
-      '/console/messages/reminder/hi/sms',
+      'console/message-templates/:template/:language/:channel',
+      '/console/message-templates/reminder/hi/sms',
       page => page.getByRole('button', { name: 'Preview' }).click(),
     ),
     staff('console-all', 'console/orders', '/console/orders?view=all'),
     staff('console-filtered', 'console/orders', '/console/orders?status=Token&city=1&owing=yes'),
     staff(
       'console-message',
-      'console/message',
-      `/console/message?${orders.ready}=1&${orders.cancelled}=1&what=balance`,
+      'console/bulk-message',
+      `/console/bulk-message?${orders.ready}=1&${orders.cancelled}=1&what=balance`,
     ),
     staff('console-customer', 'console/customers/:id', '/console/customers/1'),
     staff('console-merge', 'console/customers/:id/merge', '/console/customers/1/merge?q=neha'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { categoryPath, type Service, servicePath } from '#modules/catalogue/rules/service.ts'
+import { getCategoryPath, getServicePath, type Service } from '#modules/catalogue/rules/service.ts'
 import { getServiceRatings } from '#modules/reviews/index.server.ts'
 import { type ApiRow, defineProcedure } from './call.ts'
 import { legacyIdParam } from './params.ts'
@@ -30,9 +30,9 @@ export const serviceCalls = [
     },
     run: async (app, _, { pid }) => {
       const { categories } = await readServices(app.db)
-      if (pid === 0) return categories.map(one => categoryRow(one, categoryPath(one)))
+      if (pid === 0) return categories.map(one => categoryRow(one, getCategoryPath(one)))
       const services = categories.find(category => category.id === pid)?.services ?? []
-      return services.map(one => categoryRow(one, servicePath(one)))
+      return services.map(one => categoryRow(one, getServicePath(one)))
     },
   }),
   defineProcedure({

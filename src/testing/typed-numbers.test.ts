@@ -51,7 +51,7 @@ const amounts: Record<string, (typed: string) => unknown> = {
     )?.received,
   'a refund': typed => (intent({ intent: 'refund', refund: typed, reason: 'x' }) as { refund?: Paise })?.refund,
   'a lower price': typed =>
-    (intent({ intent: 'reduce-price', lower: typed, lowerReason: 'x' }) as { lower?: Paise })?.lower,
+    (intent({ intent: 'reduce-price', reduction: typed, reductionReason: 'x' }) as { reduction?: Paise })?.reduction,
   'a part of a price by hand': typed =>
     (intent({ intent: 'send-quotation', note: '', packing: typed }) as { packing?: Paise })?.packing,
   'an extra of a change': typed => readOrderChange({ extra: 'x', amount: typed }, noChange).extra?.amount,

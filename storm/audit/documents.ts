@@ -84,7 +84,7 @@ export const documentRules: AuditRules = {
   'the tax of an order is the tax of its documents': `select order_no || ' ' || papers || ' ' || told as of from (
          select o.order_no, (select count(*) from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note')) as number,
            (select sum(case d.kind when 'credit-note' then -1 else 1 end * ${tax('facts')}) from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note')) as papers,
-           gst - round(least(lowered, grand_total - discount + gst) * gst::numeric / nullif(grand_total - discount + gst, 0)) as told
+           gst - round(least(reduced, grand_total - discount + gst) * gst::numeric / nullif(grand_total - discount + gst, 0)) as told
          from orders o where status = 'Completed' and not exists (select from documents d where d.order_id = o.id and facts ->> 'commercial' = 'true')) o
        where abs(papers - told) > 2 * number`,
   'the invoice with its credit and debit notes is what the order costs now': `select order_no as of from orders o where status = 'Completed' and

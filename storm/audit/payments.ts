@@ -10,8 +10,8 @@ export const paymentRules: AuditRules = {
   'each payment and dispute is of the provider of its payment order': `select p.provider_payment_id as of from payments p join payment_orders o on o.id = p.payment_order_id
        where p.provider <> o.provider
      union all select d.dispute_id from disputes d join payments p using (provider_payment_id) where d.provider <> p.provider`,
-  'a part of a token without a booking is put before staff': `select order_no as of from orders o where status = 'Quotation' and not on_account and token > came_in and came_in > 0
-     and not exists (select from order_flags a where a.order_id = o.id and fact = 'token-short' and (ended_at is null or how = 'word'))`,
+  'a part of a token without a booking is put before staff': `select order_no as of from orders o where status = 'Quotation' and not on_account and token > received and received > 0
+     and not exists (select from order_flags a where a.order_id = o.id and kind = 'token-short' and (ended_at is null or resolution = 'word'))`,
   'what moves of a payment is in its currency': `select e.payment_id as of from ledger_entries e
      join ledger_entries p on p.payment_id = e.reference_no and p.order_id = e.order_id and p.payment_type in ('token', 'balance') where e.currency <> p.currency`,
 }

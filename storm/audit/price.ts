@@ -8,8 +8,8 @@ export const priceRules: AuditRules = {
            and not exists (select from order_events u where u.order_id = o.id and u.id > e.id and u.kind = 'status' and u.status = 'Quotation'))
          and not on_account and token > (select coalesce(sum(credit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR' and payment_type in ('token', 'balance'))`,
   'what an order keeps of its sums is what they are': `select order_no as of from orders o
-         where came_in <> coalesce((select sum(credit - debit) from ledger_entries l where l.order_id = o.id and currency = 'INR'), 0)
-           or lowered <> coalesce((select sum(amount) from price_reductions a where a.order_id = o.id and withdrawn_at is null), 0)`,
+         where received <> coalesce((select sum(credit - debit) from ledger_entries l where l.order_id = o.id and currency = 'INR'), 0)
+           or reduced <> coalesce((select sum(amount) from price_reductions a where a.order_id = o.id and withdrawn_at is null), 0)`,
   'no order gives back more than it has': `select order_no as of from orders o join ledger_entries l on l.order_id = o.id where payment_type not in ('dispute', 'dispute-won')
          group by order_no, currency having sum(credit - debit) < 0`,
   'no payment gives back more than it brought': `select order_no || ' ' || l.payment_id as of from ledger_entries l join orders o on o.id = l.order_id where credit > 0

@@ -13,7 +13,7 @@ const carried = `exists (select from jobs r join trip_loads l on l.job_id = r.id
   where r.order_id = j.order_id and r.kind = 'transit')`
 const hired = `exists (select from orders o join order_events e on e.order_id = o.id and e.kind = 'assigned' and e.note like 'T-%'
   where o.id = j.order_id and o.crew_name is not null and not exists (select from jobs r join job_workers w on w.job_id = r.id where r.order_id = o.id))`
-const taken = `select 'o' || j.order_id as by_what, j.position, j.leg, j.starts_at, j.ends_at, j.people, j.cft from place_jobs j join slot_reservations p on p.order_id = j.order_id
+const taken = `select 'o' || j.order_id as by_what, j.position, j.leg, j.starts_at, j.ends_at, j.people, j.cft from reservation_jobs j join slot_reservations p on p.order_id = j.order_id
     where p.trade = 0 and (p.expires_at is null or p.expires_at > $1) and ${fleet} and not (j.kind = 'transit' and (${carried} or ${hired}))
   union all
   select 't' || g.trip_id, 1, 1, g.starts_at, g.ends_at, (select count(*) from job_workers w where w.trip_id = g.trip_id and w.job_id is null), v.usable_cft
@@ -48,9 +48,9 @@ export const slotRules: AuditRules = {
        from (${taken}) t where t.leg <> 2 group by 1, t.by_what, t.leg) worked
      group by day having sum(minutes) > ${people} * 600`,
   'a place takes what its day asks for': `select order_no || ' ' || p.date as of from slot_reservations p join orders o on o.id = p.order_id where p.trade = 0
-       and not exists (select from place_jobs j where j.order_id = p.order_id and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`,
+       and not exists (select from reservation_jobs j where j.order_id = p.order_id and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`,
   'nothing is booked on a closed day': `select order_no || ' ' || p.date as of from slot_reservations p join orders o on o.id = p.order_id
-     join closings c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
+     join closed_dates c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
      where p.expires_at is null and exists (select from order_events e where e.order_id = o.id and e.at > c.closed_at
        and (e.kind in ('rescheduled', 'dated') or e.kind = 'status' and e.status = 'Token'))`,
 }
@@ -73,7 +73,7 @@ export const jobRules: AuditRules = {
      and (city_id is null or exists (select from slot_reservations p where p.order_id = o.id and p.expires_at is null and (p.date, p.hour) = (o.move_date, o.slot_hour)))
      and not exists (select from jobs j where j.order_id = o.id and (j.starts_at at time zone 'Asia/Kolkata')::date = o.move_date)`,
   'a booked place takes what its jobs take': `select order_no || ' ' || status as of from orders o join slot_reservations p on p.order_id = o.id and p.expires_at is null
-     where o.trade = 0 and status in ('Token', 'Adminapproved', 'ready') and ${jobsIn('jobs')} is distinct from ${jobsIn('place_jobs')}`,
+     where o.trade = 0 and status in ('Token', 'Adminapproved', 'ready') and ${jobsIn('jobs')} is distinct from ${jobsIn('reservation_jobs')}`,
   'what is not booked has none to be done': `select order_no || ' ' || status as of from jobs j join orders o on o.id = j.order_id
      where j.state not in ('done', 'failed') and status not in ('Token', 'Adminapproved', 'ready') group by order_no, status`,
 }

@@ -98,13 +98,13 @@ export const defects: Record<string, Defect> = {
     found: 'a place belongs to an order that may have it',
   },
   'paid-after-cancellation': {
-    file: `${billing}/record-reported-payments.ts`,
+    file: `${billing}/apply-payment-to-order.ts`,
     from: `if (order.status === 'Cancelled') return refundLatePayment(app, tx, order, paid, context)`,
     to: '',
     found: '', // several checks detect it: charge, message, document
   },
   'coupon-not-counted': {
-    file: `${billing}/record-reported-payments.ts`,
+    file: `${billing}/apply-payment-to-order.ts`,
     from: '  await recordCouponUse(app, tx, order)',
     to: '',
     found: 'the uses of a coupon',
@@ -122,13 +122,13 @@ export const defects: Record<string, Defect> = {
     found: '', // the database itself prevents it: an error and a stuck order
   },
   'capture-of-another-currency': {
-    file: `${billing}/record-reported-payments.ts`,
+    file: `${billing}/apply-payment-to-order.ts`,
     from: `if (paid.currency !== 'INR') return flagForeignCurrency(app, tx, order, paid, context)`,
     to: '',
     found: 'no receipt without its rupees',
   },
   'booked-for-one-rupee': {
-    file: `${billing}/record-reported-payments.ts`,
+    file: `${billing}/apply-payment-to-order.ts`,
     from: 'const tokenIsThere = ledger.credits - ledger.debits >= order.token',
     to: 'const tokenIsThere = true',
     found: 'a booked order was paid its token',

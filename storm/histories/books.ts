@@ -96,7 +96,7 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
 async function refundedTwice(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{
     about: string
-  }>`select about from order_flags where fact = 'refunded-twice'`.execute(db)
+  }>`select about from order_flags where kind = 'refunded-twice'`.execute(db)
   return new Set(rows.map(({ about }) => about))
 }
 

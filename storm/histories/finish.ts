@@ -64,8 +64,8 @@ async function doNextStep(world: World, row: StormOrder, last: boolean): Promise
   if (row.due < 0 && row.status !== 'Cancelled')
     await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
   for (const asked of (await openFlags(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
-    if (asked.fact === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
-    await attempt(asked.fact === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
+    if (asked.kind === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
+    await attempt(asked.kind === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
   }
   if (!last) await attempt(answersWaiting(world, row))
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
@@ -175,7 +175,7 @@ function whyOpen(
 ): string | null {
   if (status !== 'Completed' && status !== 'Cancelled') return `still ${status}`
   const ask = asked.find(({ orderNo }) => orderNo === order_no)
-  if (ask) return `asks for ${ask.fact}`
+  if (ask) return `asks for ${ask.kind}`
   if (status === 'Completed') return due === 0 ? null : due > 0 ? 'completed and money owed' : 'completed and overpaid'
   if (held + disputed < 0) return 'cancelled and below zero'
   return held > token && !told.keptByStaff.has(order_no) ? 'cancelled and more than the token kept' : null

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { type AuditRules, type Finding, findViolatedRules } from '../audit/finding.ts'
 import type { World } from './world.ts'
 
-/** A fact that needs attention now: its id in the product, its order, and its kind. */
-export type OpenFlag = { id: number; orderNo: string; fact: string }
+/** An open flag: its id in the product, its order, and its kind. */
+export type OpenFlag = { id: number; orderNo: string; kind: string }
 
 export async function openFlags({ db, app }: World): Promise<OpenFlag[]> {
   const { rows } = await sql<OpenFlag>`
-    select a.id, order_no as "orderNo", fact from order_flags a join orders o on o.id = a.order_id
+    select a.id, order_no as "orderNo", a.kind from order_flags a join orders o on o.id = a.order_id
     where ended_at is null and a.since <= ${app.now()}::timestamptz order by a.id`.execute(db)
   return rows
 }
 
-/** The query for each fact. Two are events that staff must end: a crew to be notified, and a refund made outside. */
+/** The query for each kind. Two are events that staff must end: a crew to be notified, and a refund made outside. */
 const conditions: AuditRules = {
   'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
   'refund-on-hold': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'on-hold')`,
@@ -31,9 +31,9 @@ const conditions: AuditRules = {
     and not exists (select from slot_reservations p where p.order_id = o.id and expires_at is null)`,
 }
 
-/** Checks that a flag exists exactly while its fact is true, unless it was resolved manually. */
+/** Checks that a flag exists exactly while its condition is true, unless it was resolved manually. */
 export async function auditFlags(world: World): Promise<Finding[]> {
-  const standing = new Set((await openFlags(world)).map(({ orderNo, fact }) => `${orderNo} ${fact}`))
+  const standing = new Set((await openFlags(world)).map(({ orderNo, kind }) => `${orderNo} ${kind}`))
   const so = new Set(
     (await findViolatedRules(world.db, conditions, world.app.now())).map(({ check, of }) => `${of} ${check}`),
   )

@@ -219,9 +219,9 @@ const seesToIt: Action = async world => {
   return true
 }
 
-export async function seesTo(world: World, { id, orderNo, fact }: OpenFlag) {
+export async function seesTo(world: World, { id, orderNo, kind }: OpenFlag) {
   await resolveFlag(world.app, staff, orderNo, { attention: id, note: 'Spoken to the customer' })
-  world.told.seenTo.add(`${orderNo} ${fact}`)
+  world.told.seenTo.add(`${orderNo} ${kind}`)
 }
 
 const agreesAnotherDay: Action = async world => {
@@ -248,9 +248,9 @@ const closesDay: Action = async world => {
 }
 
 const opensDays: Action = async world => {
-  const closings = await world.db.selectFrom('closings').select('id').orderBy('id').execute()
-  if (closings.length === 0) return false
-  await reopenDates(world.app, staff, world.dice().of(closings).id)
+  const closedDates = await world.db.selectFrom('closed_dates').select('id').orderBy('id').execute()
+  if (closedDates.length === 0) return false
+  await reopenDates(world.app, staff, world.dice().of(closedDates).id)
   return true
 }
 

@@ -433,13 +433,13 @@ export default {
   reverseButton: 'Reverse payment',
   refundReason: 'Reason, as shown on the voucher',
   refundButton: 'Refund',
-  lower: 'Reduce price',
-  lowerHint:
+  reducePrice: 'Reduce price',
+  reductionHint:
     'For goodwill or a service failure, at most {most}. It reduces the balance due. Any amount paid above the new price is refunded.',
-  lowerAmount: 'Price reduction with GST (₹)',
-  lowerReason: 'Reason, as shown on the credit note',
-  lowerButton: 'Apply reduction',
-  lowered: 'Price reduced',
+  reductionAmount: 'Price reduction with GST (₹)',
+  reductionReason: 'Reason, as shown on the credit note',
+  reductionButton: 'Apply reduction',
+  priceReduced: 'Price reduced',
   raise: 'Reverse price reduction',
   raiseHint:
     'This restores the earlier price, and the customer owes the amount again. A debit note reverses the credit note.',

@@ -23,12 +23,12 @@ declare module '#platform/database/tables.ts' {
       /** The customer's language. */
       language: string
       /** The language it was sent in: English if the channel had no approved text in the customer's. */
-      said_in: Generated<string | null>
+      sent_language: Generated<string | null>
       /** Addresses of the attached documents. */
       attachments: NullableJsonColumn<string[]>
       channel: Generated<ChannelName | null>
       /** Channels given up on. */
-      gone: Generated<ChannelName[]>
+      failed_channels: Generated<ChannelName[]>
       state: Generated<MessageState>
       /** Attempts on the current channel. */
       attempts: Generated<number>

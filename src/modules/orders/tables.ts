@@ -88,13 +88,13 @@ declare module '#platform/database/tables.ts' {
       /** The time at which the last of its jobs was done. */
       delivered_at: Generated<Date | null>
       /** The sums of its ledger entries in INR and of its price reductions, in paise: the database updates both. */
-      came_in: ColumnType<number, never, never>
-      lowered: ColumnType<number, never, never>
+      received: ColumnType<number, never, never>
+      reduced: ColumnType<number, never, never>
       /**
        * The balance due once it is booked, in paise, calculated by the database for searching and sorting; screens show
        * `calculateBalanceDue`.
        */
-      owed: ColumnType<number, never, never>
+      balance_due: ColumnType<number, never, never>
     }
     /** Views of quotations by their link: one per version in ten minutes. Version 0 is the price of the order itself. */
     quotation_views: { order_id: number; version: number; visit: number; at: Date }
@@ -127,7 +127,7 @@ declare module '#platform/database/tables.ts' {
     order_changes: {
       id: Generated<number>
       /** The id given by the crew's phone, for a change that a crew requested. */
-      asked_id: Generated<string | null>
+      request_id: Generated<string | null>
       order_id: number
       state: Generated<ChangeState>
       reason: string
@@ -191,13 +191,13 @@ declare module '#platform/database/tables.ts' {
     order_flags: {
       id: Generated<number>
       order_id: number
-      fact: FlagKind
+      kind: FlagKind
       /** The key of the refund that it concerns; empty where it concerns the order. */
       about: Generated<string>
       since: Date
       ended_at: Date | null
       ended_by: string | null
-      how: 'word' | 'over' | null
+      resolution: 'word' | 'over' | null
     }
     bulk_messages: {
       key: string

@@ -2,7 +2,7 @@ import type { AddressQuery } from './address-query.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { buildQuerySlots, type QuerySlot } from './query-slots.ts'
-import { lowerBound } from './sorted.ts'
+import { findLowerBound } from './sorted.ts'
 
 export type PlaceRanker = (query: AddressQuery, most: number) => number[]
 
@@ -92,8 +92,8 @@ function findPincodeRows(
   pincodes: Uint32Array,
 ): { first: number; end: number } | null {
   if (!range) return null
-  const first = lowerBound(pincodes, range.first)
-  const end = lowerBound(pincodes, range.last + 1)
+  const first = findLowerBound(pincodes, range.first)
+  const end = findLowerBound(pincodes, range.last + 1)
   return first < end ? { first, end } : null
 }
 

@@ -1,7 +1,7 @@
 /**
  * Returns the first index of an ascending array whose value is not below the wanted one; the length if all are below.
  */
-export function lowerBound<T extends number | string>(sorted: ArrayLike<T>, wanted: T): number {
+export function findLowerBound<T extends number | string>(sorted: ArrayLike<T>, wanted: T): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

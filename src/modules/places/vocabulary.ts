@@ -1,4 +1,4 @@
-import { lowerBound } from './sorted.ts'
+import { findLowerBound } from './sorted.ts'
 
 /** Words in alphabetical order, found by their beginning or by a similar spelling. */
 export class Vocabulary {
@@ -10,13 +10,13 @@ export class Vocabulary {
 
   /** Returns the number of a word, -1 if it is unknown. */
   find(word: string): number {
-    const at = lowerBound(this.words, word)
+    const at = findLowerBound(this.words, word)
     return this.words[at] === word ? at : -1
   }
 
   /** Returns the range of words that begin with the prefix, from `first` up to, not including, `end`. */
   startingWith(prefix: string): { first: number; end: number } {
-    return { first: lowerBound(this.words, prefix), end: lowerBound(this.words, `${prefix}\uffff`) }
+    return { first: findLowerBound(this.words, prefix), end: findLowerBound(this.words, `${prefix}\uffff`) }
   }
 
   /**

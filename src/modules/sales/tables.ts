@@ -84,7 +84,7 @@ declare module '#platform/database/tables.ts' {
     lead_consents: {
       id: Generated<number>
       mobile: string
-      how: ConsentSource
+      source: ConsentSource
       wording: Generated<string | null>
       given_at: Date
       withdrawn_at: Date | null

@@ -22,7 +22,7 @@ declare module '#platform/database/tables.ts' {
       late_reschedule_charge: Generated<number>
       revision: Generated<number>
     }
-    closings: {
+    closed_dates: {
       id: Generated<number>
       /** Null: in every city. */
       city_id: number | null
@@ -45,7 +45,7 @@ declare module '#platform/database/tables.ts' {
       /** The version of the durations with which its jobs were planned; 0: the defaults. */
       durations_version: Generated<number>
     }
-    place_jobs: {
+    reservation_jobs: {
       order_id: number
       position: number
       leg: Leg

@@ -74,10 +74,10 @@ test('every row is copied unchanged, including waiting jobs, and sequences conti
     select min(id), 'balance', 'upi', 'later', '-', 7, now() from orders where id % 5 = 0`
   await owed.execute(to.db)
   const { rows } =
-    await sql`select came_in from orders where id = (select order_id from ledger_entries where payment_id = 'later')`.execute(
+    await sql`select received from orders where id = (select order_id from ledger_entries where payment_id = 'later')`.execute(
       to.db,
     )
-  expect(rows).toEqual([{ came_in: 107 }]) // continues from the previous value
+  expect(rows).toEqual([{ received: 107 }]) // continues from the previous value
 
   const next = sql`insert into customers (mobile, name, email, created_at) values ('9800000000', '', '', now()) returning id`
   expect((await next.execute(to.db)).rows).toEqual((await next.execute(from.db)).rows)

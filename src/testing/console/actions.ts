@@ -119,11 +119,16 @@ export const testedActions: TestedAction[] = [
   ],
   [
     'take cash over',
-    'cash/cash',
+    'cash/crew-cash',
     { intent: 'confirm-handover', about: '1', '00000000-0000-4000-8000-000000000000': 'yes' },
     'payments',
   ],
-  ['enter cash', 'cash/cash', { intent: 'record-cash', about: '00000000-0000-4000-8000-000000000000' }, 'payments'],
+  [
+    'enter cash',
+    'cash/crew-cash',
+    { intent: 'record-cash', about: '00000000-0000-4000-8000-000000000000' },
+    'payments',
+  ],
   ['complete', 'orders/order/order', { intent: 'complete', seen: OLD_REVISION }, 'jobs'],
   [
     'change the day',
@@ -153,7 +158,7 @@ export const testedActions: TestedAction[] = [
   [
     'lower a price',
     'orders/order/order',
-    { intent: 'reduce-price', seen: OLD_REVISION, lower: '100', lowerReason: 'Late' },
+    { intent: 'reduce-price', seen: OLD_REVISION, reduction: '100', reductionReason: 'Late' },
     'money',
   ],
   ['ask again for a refund', 'orders/order/order', { intent: 'retry-refund', about: 'rf_1' }, 'money'],

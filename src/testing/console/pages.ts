@@ -25,7 +25,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['dispatch/run-sheets', 'orders'],
   ['branches/branch', 'places'],
   ['branches/branches', 'places'],
-  ['cash/cash', 'payments'],
+  ['cash/crew-cash', 'payments'],
   ['catalogue/coupon', 'offers'],
   ['catalogue/catalogue-entries', 'catalogue'],
   ['catalogue/catalogue-entry', 'catalogue'],

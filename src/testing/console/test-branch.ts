@@ -90,7 +90,7 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
     trip,
     rest: await insert('truck_off_road_days', { truck_id: Number(truck), ...days }),
     leave: await insert('worker_leave', { worker_id: worker, ...days }),
-    closing: await insert('closings', { city_id: PUNE, ...days, closed_by: 1, closed_at: app.now() }),
+    closing: await insert('closed_dates', { city_id: PUNE, ...days, closed_by: 1, closed_at: app.now() }),
     partner: await insert('partners', {
       ...{
         legal_name: 'Ganpat Lokhande',
@@ -145,7 +145,7 @@ const tables = [
     'contact_messages',
   ],
   ...['leads', 'lead_events', 'complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_reservations'],
-  ...['branches', 'cities', 'closings', 'booking_terms'],
+  ...['branches', 'cities', 'closed_dates', 'booking_terms'],
   ...[
     'trucks',
     'truck_documents',

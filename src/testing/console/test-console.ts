@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import type { Actor, Customer, Staff } from '#modules/access/rules/actor.ts'
-import { fromRoleRow, type Role } from '#modules/access/rules/role.ts'
+import { decodeRoleRow, type Role } from '#modules/access/rules/role.ts'
 import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
@@ -38,7 +38,7 @@ export async function openTestConsole(): Promise<TestConsole> {
     const { code, name } = row
     const values = { email: `${code}@example.in`, name, role: code, password_hash: '-', created_at: app.now() }
     const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-    members.set(code, { kind: 'staff', id, name: code, role: fromRoleRow(row) })
+    members.set(code, { kind: 'staff', id, name: code, role: decodeRoleRow(row) })
   }
   const truck = String(await createTestTruck(app))
   const customer = await createTestCustomer(app)

@@ -28,8 +28,8 @@ describe('an address with typed dates', () => {
     ).toBe('/console/audit?who=2&from=2026-12-08&until=2026-12-08&which=8%2F12')
   })
   test('counts from today in India', async () => {
-    expect(await leadsTo('/console/accounting/debtors?on=today&dateFields=on')).toBe(
-      '/console/accounting/debtors?on=2026-12-01',
+    expect(await leadsTo('/console/accounting/receivables?on=today&dateFields=on')).toBe(
+      '/console/accounting/receivables?on=2026-12-01',
     )
   })
   test('keeps text that is no date, and a blank field', async () => {

@@ -1,16 +1,11 @@
 import { redirect } from 'react-router'
-
-/** The moved pages, by the start of their old address. Bookmarks and emails still use them. */
-const movedPages: Record<string, string> = {
-  accounts: 'accounting',
-  firms: 'business-customers',
-  'first-steps': 'setup-checklist',
-  sales: 'leads',
-}
+import { movedPages } from './moved-pages.ts'
 
 /** `GET /console/sales/…` and similar: redirects to the same page at its current address, with its query. */
 export function loader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
-  const [, old = '', rest = ''] = /^\/console\/([^/]+)(.*)$/.exec(pathname) ?? []
-  throw redirect(`/console/${movedPages[old] ?? old}${rest}${search}`, 301)
+  const path = pathname.replace('/console/', '')
+  const old = Object.keys(movedPages).find(page => path === page || path.startsWith(`${page}/`))
+  const current = old === undefined ? path : movedPages[old] + path.slice(old.length)
+  throw redirect(`/console/${current}${search}`, 301)
 }

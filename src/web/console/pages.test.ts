@@ -21,15 +21,15 @@ test.each([
   ['/console/orders', ['orders']],
   ['/console/orders/TH-20001', ['orders']],
   ['/console/views', ['orders']],
-  ['/console/unsent', ['orders']],
+  ['/console/unsent-messages', ['orders']],
   ['/console/staff/roles', ['staff']],
   ['/console/accounting', ['gstReturn']],
   ['/console/accounting/rows/receipt', ['gstReturn']],
   ['/console/accounting/books/cash', ['books']],
-  ['/console/accounting/debtors', ['receivables']],
+  ['/console/accounting/receivables', ['receivables']],
   ['/console/accounting/settlements/setl_1', ['settlements']],
   ['/console/reconciliation', ['reconciliation']],
-  ['/console/offers/HOME5', ['coupons']],
+  ['/console/coupons/HOME5', ['coupons']],
 ])('%s stands within %s', (address, expected) => {
   expect(
     listPagesOfRole(ownerRole).flatMap(({ key, path }) => (isWithinConsolePage(address, path) ? key : [])),

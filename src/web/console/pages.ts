@@ -39,7 +39,7 @@ const pages = [
   ['cash', '/console/cash', 'payments', 'money'],
   ['gstReturn', '/console/accounting', 'money', 'money'],
   ['books', '/console/accounting/books/day', 'money', 'money'],
-  ['receivables', '/console/accounting/debtors', 'money', 'money'],
+  ['receivables', '/console/accounting/receivables', 'money', 'money'],
   ['settlements', '/console/accounting/settlements', 'money', 'money'],
   ['reconciliation', '/console/reconciliation', 'money', 'money'],
   ['reports', '/console/reports', 'reports', 'reports'],
@@ -50,9 +50,9 @@ const pages = [
   ['places', '/console/places', 'places', 'settings'],
   ['prices', '/console/prices', 'prices', 'settings'],
   ['costs', '/console/costs', 'costs', 'settings'],
-  ['coupons', '/console/offers', 'offers', 'settings'],
+  ['coupons', '/console/coupons', 'offers', 'settings'],
   ['catalogue', '/console/catalogue', 'catalogue', 'settings'],
-  ['messageTemplates', '/console/messages', 'messages', 'settings'],
+  ['messageTemplates', '/console/message-templates', 'messages', 'settings'],
   ['staff', '/console/staff', 'staff', 'settings'],
   ['audit', '/console/audit', 'audit', 'settings'],
   ['account', '/console/account', null, 'settings'],
@@ -92,7 +92,7 @@ function meets(staff: Staff, needs: Needs): boolean {
 
 /** Where the other addresses of a page begin, if not with its own. */
 const belonging: Partial<Record<string, readonly string[]>> = {
-  '/console/orders': ['/console/views', '/console/message', '/console/unsent'],
+  '/console/orders': ['/console/views', '/console/bulk-message', '/console/unsent-messages'],
   '/console/accounting/books/day': ['/console/accounting/books'],
 }
 

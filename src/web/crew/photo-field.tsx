@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import css from './report.module.css'
+import css from './damage-report.module.css'
 
 type Props = {
   /** Without script several photos can be posted at once. With script the tile takes one after the other anyway. */

@@ -32,7 +32,7 @@ export const toRole = ({
 type RoleRow = { code: string; name: string; permissions: readonly string[]; approval_limit: Paise | null }
 
 /** Builds a role from its row. */
-export const fromRoleRow = ({ approval_limit: approvalLimit, ...row }: RoleRow): Role =>
+export const decodeRoleRow = ({ approval_limit: approvalLimit, ...row }: RoleRow): Role =>
   toRole({ ...row, approvalLimit })
 
 /**

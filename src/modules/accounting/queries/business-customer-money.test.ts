@@ -309,7 +309,7 @@ test('amounts due by age and statements match documents and ledger to the paisa'
   for await (const some of streamBalancedEntries(app, staff, { from: '2026-11-01', to: today(), month: null }, null))
     for (const { name } of some) expect(name).toBe(businessCustomerTerms().name)
   const { rows: kept } = await sql<{ owed: number }>`
-    select sum(owed)::bigint as owed from orders where business_customer_id is not null and status = 'Completed'`.execute(
+    select sum(balance_due)::bigint as owed from orders where business_customer_id is not null and status = 'Completed'`.execute(
     app.db,
   )
   expect(kept[0]!.owed).toBe(sum)

@@ -58,7 +58,7 @@ export async function listOpenInvoices(app: App, of: RawBuilder<unknown>): Promi
   const rows = await listOrderBalances(
     app.db,
     toIndiaDate(app.now()),
-    sql<boolean>`o.business_customer_id is not null and o.owed > 0 and ${of}`,
+    sql<boolean>`o.business_customer_id is not null and o.balance_due > 0 and ${of}`,
   )
   return rows.flatMap(({ firmId: businessCustomerId, orderNo, name, po, invoice, invoicedOn, payBy, owed }) =>
     businessCustomerId && invoice && invoicedOn && owed > 0

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await createBookedTestOrder(app, { key: 'there' }),
   ]
   await app.db.updateTable('orders').set({ city_id: BANGALORE }).where('order_no', '=', numbers[1]!).execute()
-  orders = await app.db.selectFrom('orders').select(['id', 'owed']).orderBy('id').execute()
+  orders = await app.db.selectFrom('orders').select(['id', 'balance_due as owed']).orderBy('id').execute()
 })
 afterAll(() => app.close())
 
@@ -114,8 +114,8 @@ describe('[CON-01] collected yesterday', () => {
 
 describe('[CON-01] amounts due', () => {
   beforeEach(async () => {
-    await sql`update orders set on_account = false, pay_by = null, came_in = 0`.execute(app.db)
-    orders = await app.db.selectFrom('orders').select(['id', 'owed']).orderBy('id').execute()
+    await sql`update orders set on_account = false, pay_by = null, received = 0`.execute(app.db)
+    orders = await app.db.selectFrom('orders').select(['id', 'balance_due as owed']).orderBy('id').execute()
   })
 
   test('are to collect today, and outstanding on all orders', async () => {
@@ -145,12 +145,12 @@ describe('[CON-01] amounts due', () => {
           branch,
           await count({ ...day, owing: 'customer' }),
           await count({ owing: true }),
-          await count({ fact: 'owed' }),
+          await count({ flag: 'owed' }),
         ])
       }
     }
     await check()
-    await sql`insert into order_flags (order_id, fact, since) values (${id}, 'owed', now())`.execute(app.db)
+    await sql`insert into order_flags (order_id, kind, since) values (${id}, 'owed', now())`.execute(app.db)
     const firm = await createTestBusinessCustomer(app, owner, {})
     const onAccount = { on_account: true, business_customer_id: firm }
     await app.db.updateTable('orders').set(onAccount).where('id', '=', id).execute()
@@ -165,7 +165,7 @@ describe('[CON-01] amounts due', () => {
 
   test('of completed orders are overdue', async () => {
     const { id, owed } = orders[0]!
-    await sql`insert into order_flags (order_id, fact, since) values (${id}, 'owed', now())`.execute(app.db)
+    await sql`insert into order_flags (order_id, kind, since) values (${id}, 'owed', now())`.execute(app.db)
     expect((await readMoneyOfDay(app, owner, DAY)).overdue).toEqual({ count: 1, amount: owed })
     await sql`delete from order_flags`.execute(app.db)
     expect((await readMoneyOfDay(app, owner, DAY)).overdue!.count).toBe(0)

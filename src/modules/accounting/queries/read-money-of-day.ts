@@ -78,9 +78,9 @@ async function readCollections(app: App, staff: Staff, day: IndiaDate) {
 /** The same orders as those of the list with this date and a balance. */
 async function readDueOfDay(app: App, staff: Staff, day: IndiaDate) {
   const { rows } = await sql<{ branchId: number; count: number; amount: number }>`
-    select coalesce(c.branch_id, 0) as "branchId", count(*)::int as count, sum(o.owed)::bigint as amount
+    select coalesce(c.branch_id, 0) as "branchId", count(*)::int as count, sum(o.balance_due)::bigint as amount
     from orders o left join cities c on c.id = o.city_id
-    where o.placed_at is not null and o.move_date = ${day}::date and o.owed > 0 and not o.on_account
+    where o.placed_at is not null and o.move_date = ${day}::date and o.balance_due > 0 and not o.on_account
       and o.status not in ('Quotation', 'Cancelled') and ${buildCityBranchCondition(staff, sql`o.city_id`)} group by 1`.execute(
     app.db,
   )
@@ -98,11 +98,11 @@ async function readOpenAmounts(app: App, staff: Staff, day: IndiaDate): Promise<
     sql`json_build_object('count', count(*), 'amount', coalesce(sum(${amount}), 0)::bigint)`
   const { rows } = await sql<OpenAmounts>`
     select
-      (select ${summed(sql`o.owed`)} from orders o where o.owed > 0 and ${own}
-        and o.id = any(array(select order_id from order_flags where fact = 'owed' and ended_at is null))) as overdue,
-      (select ${summed(sql`o.owed`)} from orders o where o.placed_at is not null and o.owed > 0 and o.business_customer_id is not null
+      (select ${summed(sql`o.balance_due`)} from orders o where o.balance_due > 0 and ${own}
+        and o.id = any(array(select order_id from order_flags where kind = 'owed' and ended_at is null))) as overdue,
+      (select ${summed(sql`o.balance_due`)} from orders o where o.placed_at is not null and o.balance_due > 0 and o.business_customer_id is not null
         and o.on_account and o.pay_by < ${day}::date and ${own}) as "overdueOnAccount",
-      (select ${summed(sql`o.owed`)} from orders o where o.placed_at is not null and o.owed > 0 and ${own}) as outstanding,
+      (select ${summed(sql`o.balance_due`)} from orders o where o.placed_at is not null and o.balance_due > 0 and ${own}) as outstanding,
       (select ${summed(sql`r.amount`)} from refunds r join orders o on o.id = r.order_id where r.state = 'to-hand-back' and ${own}) as "cashRefunds",
       (select ${summed(sql`r.amount`)} from refunds r join orders o on o.id = r.order_id where r.state = 'failed' and ${own}) as "failedRefunds"`.execute(
     app.db,

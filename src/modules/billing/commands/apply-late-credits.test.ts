@@ -89,7 +89,7 @@ describe('a late crew', () => {
     const { balanceDue: before, total } = await order()
     app.setNow(at('12:45'))
     await tell('arrived')
-    expect((await order()).attention.map(({ fact }) => fact)).toContain('late-arrival')
+    expect((await order()).attention.map(({ kind }) => kind)).toContain('late-arrival')
     await applyLateCredits(app)
     expect((await order()).balanceDue).toBe(before)
     app.setNow(at('14:45'))
@@ -205,7 +205,7 @@ describe('a late crew with no proof of its arrival', () => {
     app.setNow(receivedAt)
     await tell('arrived', reportedAt, randomUUID(), reason)
     expect(await credit()).toMatchObject({ amount, pays_at: null, reported_at: receivedAt })
-    expect((await order()).attention.map(({ fact }) => fact)).toContain('late-arrival')
+    expect((await order()).attention.map(({ kind }) => kind)).toContain('late-arrival')
     app.setNow(new Date(receivedAt.getTime() + 48 * 3_600_000))
     await applyLateCredits(app)
     expect(await credit()).toMatchObject({ state: 'waiting' })
@@ -282,7 +282,7 @@ async function errors(): Promise<string[]> {
     union all select 'paid though the customer’s' from paid p join late_credits l on l.order_id = p.order_id where l.state <> 'paid'
     union all select 'owed and not written' from owed a where a.late >= 30 and not exists (select from late_credits l where l.order_id = a.id)
     union all select 'still waiting' from late_credits l where l.state = 'waiting' and l.pays_at is not null
-    union all select 'asks for ever' from order_flags t where t.fact = 'late-arrival' and (t.ended_at is null) <> exists (select from late_credits l where l.order_id = t.order_id and l.state = 'waiting')
+    union all select 'asks for ever' from order_flags t where t.kind = 'late-arrival' and (t.ended_at is null) <> exists (select from late_credits l where l.order_id = t.order_id and l.state = 'waiting')
     union all select 'not told once' from late_credits l where l.state = 'paid' and (select count(*) from messages m where m.order_id = l.order_id and m.template = 'late-credit') <> 1`.execute(
     app.db,
   )

@@ -17,7 +17,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { canReducePrice } from '../rules/can-reduce-price.ts'
-import { applyPriceReduction } from './reduce-price.ts'
+import { applyPriceReduction } from './apply-price-reduction.ts'
 
 const lateCreditActor: Actor = { kind: 'system', name: 'late' }
 

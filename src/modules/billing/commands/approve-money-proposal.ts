@@ -5,10 +5,10 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { applyPriceReduction } from './apply-price-reduction.ts'
 import { closeMoneyProposal, type ProposalDecision } from './close-money-proposal.ts'
 import { canDecideAlone } from './propose-money-return.ts'
-import { applyPriceReduction } from './reduce-price.ts'
-import { requestApprovedRefund } from './refund-order.ts'
+import { requestApprovedRefund } from './request-approved-refund.ts'
 
 /**
  * Approves what another member of staff proposed: the refund or price reduction is made now, checked against the

@@ -6,7 +6,7 @@ import type { ManualPaymentMode } from '#modules/payments/rules/manual-payment-m
 import type { PaymentPurpose } from '#modules/payments/tables.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { applyPaymentToOrder } from './record-reported-payments.ts'
+import { applyPaymentToOrder } from './apply-payment-to-order.ts'
 
 type ManualPaymentEntry = {
   /** The first order, if the payment is for several. */

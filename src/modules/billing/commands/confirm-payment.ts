@@ -63,7 +63,7 @@ async function findPayment(
 ): Promise<FoundPayment | null> {
   const { rows } = await sql<FoundPayment>`
     select o.id, o.status, o.draft_key as "draftKey", p.state, po.provider, po.account,
-      (select id from order_flags where order_id = o.id and fact = 'slot-full' and ended_at is null limit 1) as full
+      (select id from order_flags where order_id = o.id and kind = 'slot-full' and ended_at is null limit 1) as full
     from payment_orders po join orders o on o.id = po.order_id
       left join payments p on p.payment_order_id = po.id and p.provider_payment_id = ${paymentId}
     where po.provider_order_id = ${providerOrderId} and o.customer_id = ${customer.id}`.execute(app.db)

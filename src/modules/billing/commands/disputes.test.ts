@@ -72,7 +72,7 @@ const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const minute = (at: number) => new Date(app.now().getTime() + at * 60_000)
 const reportedAt = (at: number, ...news: ProviderDispute[]) => recordReportedDisputes(app, 'webhook', news, minute(at))
 const told = (...news: ProviderDispute[]) => reportedAt(0, ...news)
-const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
+const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ kind }) => kind)
 const entriesOf = async (orderNo: string) =>
   (await read(orderNo)).payments.flatMap(({ type, credit, debit }) =>
     type.startsWith('dispute') ? [debit - credit] : [],
@@ -115,7 +115,7 @@ describe('a payment that its customer disputes with the bank', () => {
     await told(dispute, dispute)
     await told({ ...dispute, state: 'under_review' }, dispute)
     const view = await read(orderNo)
-    expect(view).toMatchObject({ paid: amount, attention: [{ fact: 'disputed', until: dispute.respondBy }] })
+    expect(view).toMatchObject({ paid: amount, attention: [{ kind: 'disputed', until: dispute.respondBy }] })
     expect(view.events.filter(({ kind }) => kind === 'dispute').map(({ note }) => note)).toEqual([
       `${formatRupees(amount)} open, ${dispute.disputeId}, answer by Fri 27 Nov`,
       `${formatRupees(amount)} under review, ${dispute.disputeId}, answer by Fri 27 Nov`,
@@ -136,7 +136,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await entriesOf(orderNo)).toEqual([amount])
     const view = await read(orderNo)
     expect(view).toMatchObject({ balanceDue: amount, payable: { can: true, purpose: 'balance', amount } })
-    expect(view.attention.map(({ fact }) => fact)).toEqual(['dispute-lost', 'owed'])
+    expect(view.attention.map(({ kind }) => kind)).toEqual(['dispute-lost', 'owed'])
     expect(view.documents).toEqual(before.documents)
     await recordManualPayment(app, staff, orderNo, { amount, mode: 'bank', reference: `NEFT ${made}` })
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, status: 'Completed' })

@@ -60,7 +60,7 @@ async function paid() {
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const heldOf = async (orderNo: string) => {
   const { attention, payments, events } = await read(orderNo)
-  const flags = attention.filter(({ fact }) => fact === 'gateway-mismatch').length
+  const flags = attention.filter(({ kind }) => kind === 'gateway-mismatch').length
   const notes = events.filter(({ kind, note }) => kind === 'note' && note.includes('not booked')).length
   return { flags, notes, debits: payments.filter(({ debit }) => debit > 0).length }
 }
@@ -140,16 +140,16 @@ test.each<[string, number, string]>([
   ['a hundred times as much', 100, 'overpaid'],
 ])(
   'an unexpected amount that the provider confirms, %s, is booked and flagged, and staff resolve it',
-  async (_, factor, fact) => {
+  async (_, factor, kind) => {
     const { orderNo, payment } = await opened()
     const odd = { ...payment, amount: paise(Math.round(payment.amount * factor)) }
     theirs.set(payment.paymentId, odd)
     await recordReportedPayments(app, 'webhook', [odd])
     const { payments, attention } = await read(orderNo)
     expect(payments.map(({ credit }) => credit)).toEqual([odd.amount])
-    const flag = attention.find(one => one.fact === fact)!
+    const flag = attention.find(one => one.kind === kind)!
     expect(flag).toBeDefined()
     await resolveFlag(app, staff, orderNo, { attention: flag.id, note: 'Agreed on a call' })
-    expect((await read(orderNo)).attention.map(one => one.fact)).not.toContain(fact)
+    expect((await read(orderNo)).attention.map(one => one.kind)).not.toContain(kind)
   },
 )

@@ -21,7 +21,7 @@ export async function flagGatewayMismatch(
     .selectFrom('order_flags')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('fact', '=', 'gateway-mismatch')
+    .where('kind', '=', 'gateway-mismatch')
     .where('about', '=', about)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const refusedFlags = async (orderNo: string) =>
-  (await read(orderNo)).attention.filter(({ fact }) => fact === 'payment-refused').map(({ about }) => about)
+  (await read(orderNo)).attention.filter(({ kind }) => kind === 'payment-refused').map(({ about }) => about)
 const pay = async ({ providerOrderId, amount }: { providerOrderId: string; amount: Paise }) =>
   recordReportedPayments(app, 'webhook', [
     {

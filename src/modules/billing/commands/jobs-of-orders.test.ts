@@ -98,7 +98,7 @@ test('an order paid after its slot filled has no jobs until it has a date', asyn
     .values((await createTestOrders(app, capacity)).map(order_id => ({ ...place, order_id })))
     .execute()
   await recordManualPayment(app, staff, orderNo, cash((await order(orderNo)).token))
-  expect((await order(orderNo)).attention.map(({ fact }) => fact)).toContain('slot-full')
+  expect((await order(orderNo)).attention.map(({ kind }) => kind)).toContain('slot-full')
   expect(await jobsOf(orderNo)).toEqual([])
   await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
   expect(await jobsOf(orderNo)).toHaveLength(4)

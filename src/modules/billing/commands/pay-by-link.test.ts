@@ -60,7 +60,7 @@ const capture = (
     },
   ])
 const read = () => readOrder(app, staff, orderNo)
-const flags = async () => (await read()).attention.map(({ fact }) => fact)
+const flags = async () => (await read()).attention.map(({ kind }) => kind)
 const states = async () => (await listQuoteVersions(app, staff, orderNo)).map(({ standing }) => standing)
 
 test('[LEAD-05] paying the token from the link is the acceptance; a double click pays once, and closing the dialog accepts nothing', async () => {

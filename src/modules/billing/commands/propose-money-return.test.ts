@@ -47,7 +47,7 @@ beforeEach(async () => {
 const member = (role: Role) => createTestStaff(app, role.name, role)
 const view = () => readOrder(app, farida, orderNo)
 const waiting = async (who = farida) => listMoneyProposals(app, who, (await view()).id)
-const factsOf = async () => (await view()).attention.map(({ fact }) => fact)
+const factsOf = async () => (await view()).attention.map(({ kind }) => kind)
 const back = (amount: number, reason = 'A scratch') => ({ amount: rupees(amount), reason })
 
 describe('a refund above the approval limit', () => {

@@ -216,7 +216,7 @@ describe('planted mismatches', () => {
       for (let night = 0; night < 2; night++) expect(await kinds()).toEqual([])
       expect(await readOrder(app, staff, orderNo)).toMatchObject({
         paid: payment.amount - 500_00,
-        attention: [{ fact: 'dispute-lost' }],
+        attention: [{ kind: 'dispute-lost' }],
       })
     })
 
@@ -240,7 +240,7 @@ describe('planted mismatches', () => {
     refunds = [{ ...made, state: 'failed' }]
     refundsBefore = refunds
     expect(await kinds()).toEqual([['refund-failed', made.receipt!.replace(/-1$/, '')]])
-    expect(await readOrder(app, staff, orderNo)).toMatchObject({ attention: [{ fact: 'refund-failed' }] })
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ attention: [{ kind: 'refund-failed' }] })
   })
 
   describe('settled with our bank', () => {

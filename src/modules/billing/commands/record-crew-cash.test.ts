@@ -42,7 +42,7 @@ const cash = async () => {
   const mine = (rows: typeof asked) => rows.filter(({ orderNo }) => orderNo === crewed.orderNo)
   return { asked: mine(asked), inHand: mine(inHand) }
 }
-const asks = async () => (await order()).attention.map(({ fact }) => fact)
+const asks = async () => (await order()).attention.map(({ kind }) => kind)
 const receipts = async () => (await order()).documents.filter(({ kind }) => kind === 'receipt').length
 /** Returns crew cash by the ledger, less the cash handed over. */
 const ofLedger = async () => {

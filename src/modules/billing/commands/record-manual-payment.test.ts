@@ -193,7 +193,7 @@ describe('[BOOK-03] a manual payment', () => {
     await recordManualPayment(app, staff, orderNo, { amount, mode: 'upi', reference: '7630 for 7627' })
     expect(await read(orderNo)).toMatchObject({
       ...{ balanceDue: -rupees(3), paid: paid + amount },
-      attention: [{ fact: 'overpaid' }],
+      attention: [{ kind: 'overpaid' }],
     })
   })
 
@@ -205,7 +205,7 @@ describe('[BOOK-03] a manual payment', () => {
     await expect(recordManualPayment(app, staff, orderNo, entry)).rejects.toMatchObject(refused)
     expect(await read(orderNo)).toMatchObject({ balanceDue })
     await recordManualPayment(app, staff, orderNo, { ...entry, more: true })
-    expect((await read(orderNo)).attention).toMatchObject([{ fact: 'overpaid' }])
+    expect((await read(orderNo)).attention).toMatchObject([{ kind: 'overpaid' }])
     const told = await app.db
       .selectFrom('messages')
       .select('params')
@@ -268,7 +268,7 @@ describe('[BOOK-03] a manual payment', () => {
     const order = await read(orderNo)
     const credits = order.payments.filter(({ type }) => type === 'balance').map(({ credit }) => credit)
     expect([[balanceDue], [balanceDue, balanceDue]]).toContainEqual(credits)
-    expect(order.attention.map(({ fact }) => fact)).toEqual(credits.length === 2 ? ['overpaid'] : [])
+    expect(order.attention.map(({ kind }) => kind)).toEqual(credits.length === 2 ? ['overpaid'] : [])
     expect(order.balanceDue).toBe(credits.length === 2 ? -balanceDue : 0)
   })
 })
@@ -351,7 +351,7 @@ test('[BOOK-01] a cancellation refunds online payments automatically, and flags 
     { debit: token, refund: { state: 'requested', isManual: false } },
     { debit: balanceDue, refund: { state: 'to-hand-back', isManual: true } },
   ])
-  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ fact: 'hand-back' }] })
+  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ kind: 'hand-back' }] })
   const manualRefundKey = (await refunds())[1]!.reference
   await expect(retryRefund(app, staff, orderNo, manualRefundKey)).rejects.toMatchObject({ code: 'refund.state' })
   await recordManualRefund(app, staff, orderNo, manualRefundKey, 'cash, receipt 13')

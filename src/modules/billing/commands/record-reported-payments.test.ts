@@ -194,7 +194,7 @@ describe('news of a payment', () => {
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
       status: 'Token',
       paid: order.amount,
-      attention: [{ fact: 'slot-full' }],
+      attention: [{ kind: 'slot-full' }],
     })
     const { customer_id: id } = await app.db
       .selectFrom('orders')
@@ -216,7 +216,7 @@ describe('news of a payment', () => {
     await recordReportedPayments(app, 'poll', [payment(order.providerOrderId, order.amount, 'captured')])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
       status: 'Token',
-      attention: [{ fact: 'slot-full' }],
+      attention: [{ kind: 'slot-full' }],
     })
     expect(await templates(order.orderId)).toEqual(['quotation', 'advance-payment'])
   })
@@ -224,7 +224,7 @@ describe('news of a payment', () => {
   test('two payments of one token are both booked and flagged', async () => {
     const order = await placed()
     const due = paise(order.amount)
-    const facts = async () => (await readOrder(app, staff, order.orderNo)).attention.map(({ fact }) => fact)
+    const facts = async () => (await readOrder(app, staff, order.orderNo)).attention.map(({ kind }) => kind)
     await recordReportedPayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], 'e1')
     expect(await facts()).toEqual([])
     await recordReportedPayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], 'e2')
@@ -280,7 +280,7 @@ describe('a captured amount that differs from the requested one', () => {
     await recordReportedPayments(app, 'callback', [payment(order.providerOrderId, paise(1_00), 'captured')])
     const rest = paise(order.amount - 1_00)
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
-      ...{ status: 'Quotation', paid: 1_00, attention: [{ fact: 'wrong-amount' }, { fact: 'token-short' }] },
+      ...{ status: 'Quotation', paid: 1_00, attention: [{ kind: 'wrong-amount' }, { kind: 'token-short' }] },
       payable: { can: true, purpose: 'token', amount: rest },
     })
     expect(await documents(order.orderId)).toMatchObject([{ kind: 'receipt', amount: 1_00 }])
@@ -297,7 +297,7 @@ describe('a captured amount that differs from the requested one', () => {
     await recordReportedPayments(app, 'poll', [payment(order.providerOrderId, paise(order.amount + 1_00), 'captured')])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
       status: 'Token',
-      attention: [{ fact: 'wrong-amount' }],
+      attention: [{ kind: 'wrong-amount' }],
     })
   })
 
@@ -308,7 +308,7 @@ describe('a captured amount that differs from the requested one', () => {
     for (const event of ['usd-1', 'usd-2']) await recordReportedPayments(app, 'webhook', [news], event)
     expect(await ledger(order.orderId)).toMatchObject([{ currency: 'USD', credit: order.amount, debit: 0 }])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
-      ...{ status: 'Quotation', paid: 0, attention: [{ fact: 'foreign-currency' }] },
+      ...{ status: 'Quotation', paid: 0, attention: [{ kind: 'foreign-currency' }] },
       payable: { can: true, purpose: 'token', amount: order.amount },
       payments: [{ currency: 'USD', credit: order.amount }],
     })

@@ -30,8 +30,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { flagGatewayMismatch, resolveGatewayMismatch } from './flag-gateway-mismatch.ts'
 import { issuePriceReductionCreditNote } from './issue-price-reduction-credit-note.ts'
+import { recordPriceReduction } from './record-price-reduction.ts'
 import type { PaymentUpdateSource } from './record-reported-payments.ts'
-import { recordPriceReduction } from './reduce-price.ts'
 
 /**
  * Books refunds that the provider reports. Duplicate, late or unordered reports lead to the same state and one message.
@@ -88,7 +88,7 @@ async function flagExcessRefund(
     .selectFrom('order_flags')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('fact', '=', 'refunded-twice')
+    .where('kind', '=', 'refunded-twice')
     .where('about', '=', refundId)
     .executeTakeFirst()
   if (existingFlag) return

@@ -103,7 +103,7 @@ async function completed(by: 'online' | 'cash' = 'online') {
   return order
 }
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
-const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
+const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ kind }) => kind)
 const amountsOf = async (orderNo: string, kind: string) =>
   (await read(orderNo)).documents.filter(document => document.kind === kind).map(({ amount }) => amount)
 const refundsOf = (orderId: number) =>
@@ -209,8 +209,11 @@ describe('a refund made in the provider’s dashboard', () => {
     const back = outside(order.paymentId, order.amount)
     await recordReportedRefunds(app, 'webhook', [back])
     await recordReportedRefunds(app, 'reconciliation', [back])
-    expect(await read(order.orderNo)).toMatchObject({ paid: 0, attention: [{ fact: 'refunded-twice' }] })
-    await app.db.updateTable('order_flags').set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' }).execute()
+    expect(await read(order.orderNo)).toMatchObject({ paid: 0, attention: [{ kind: 'refunded-twice' }] })
+    await app.db
+      .updateTable('order_flags')
+      .set({ ended_at: app.now(), ended_by: 'staff:1', resolution: 'word' })
+      .execute()
     await recordReportedRefunds(app, 'reconciliation', [back])
     expect(await factsOf(order.orderNo)).toEqual([])
   })
@@ -230,7 +233,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await read(order.orderNo)).toMatchObject({
       balanceDue: 0,
       status: 'Completed',
-      attention: [{ fact: 'refunded-outside' }],
+      attention: [{ kind: 'refunded-outside' }],
     })
   })
 })
@@ -384,7 +387,7 @@ describe('[BOOK-03] a price reduction', () => {
     expect(await read(order.orderNo)).toMatchObject({
       total: total - amount,
       balanceDue: 0,
-      attention: [{ fact: 'hand-back' }],
+      attention: [{ kind: 'hand-back' }],
     })
   })
 

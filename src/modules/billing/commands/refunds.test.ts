@@ -156,7 +156,7 @@ const processed = (refund: ProviderRefund) => becomes(refund, 'processed')
 const fails = (refund: ProviderRefund) => becomes(refund, 'failed')
 const told = (refund: ProviderRefund, state: ProviderRefund['state']) =>
   recordReportedRefunds(app, 'webhook', [{ ...refund, state }])
-const factsOf = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)
+const factsOf = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention.map(({ kind }) => kind)
 /** Sets the clock later than the first poll. */
 const laterThanAnHour = () => app.setNow(new Date(app.now().getTime() + 61 * 60_000))
 
@@ -285,7 +285,7 @@ describe('a refund at the provider', () => {
     troubles = [new ProviderRejection('BAD_REQUEST_ERROR', 'Your account does not have enough balance')]
     await app.work()
     const view = await readOrder(app, staff, order.orderNo)
-    expect(view.attention).toMatchObject([{ fact: 'refund-failed' }])
+    expect(view.attention).toMatchObject([{ kind: 'refund-failed' }])
     expect(view.payments[1]!.refund).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('enough balance'),
@@ -308,7 +308,7 @@ describe('a refund at the provider', () => {
     await app.work()
     const refund = fails([...made.values()][0]!)
     await recordReportedRefunds(app, 'webhook', [refund])
-    expect((await readOrder(app, staff, order.orderNo)).attention).toMatchObject([{ fact: 'refund-failed' }])
+    expect((await readOrder(app, staff, order.orderNo)).attention).toMatchObject([{ kind: 'refund-failed' }])
     const { key } = (await refundsOf(order.orderId))[0]!
     await expect(recordManualRefund(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ kind: 'invalid' })
     await recordManualRefund(app, staff, order.orderNo, key, 'NEFT 4711')
@@ -509,7 +509,7 @@ describe('a refund at the provider', () => {
       for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, 'webhook', [processed(first)])
       await recordReportedRefunds(app, 'reconciliation', [processed(first)])
       expect(await debits(order.orderId)).toEqual([100_00, 100_00])
-      expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
+      expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ kind: 'refunded-outside' }] })
     })
 
     test.each([
@@ -520,7 +520,7 @@ describe('a refund at the provider', () => {
       await action(order.orderNo, key)
       for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, 'webhook', [processed(first)])
       expect(await debits(order.orderId)).toEqual([order.amount])
-      expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-twice' }] })
+      expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ kind: 'refunded-twice' }] })
     })
   })
 
@@ -532,7 +532,7 @@ describe('a refund at the provider', () => {
     }
     for (let night = 0; night < 2; night++) await recordReportedRefunds(app, 'reconciliation', [lost])
     expect(await debits(order.orderId)).toEqual([100_00])
-    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ kind: 'refunded-outside' }] })
   })
 
   test('under one of our names but of another payment counts for that payment, and the requested refund keeps waiting', async () => {
@@ -544,7 +544,7 @@ describe('a refund at the provider', () => {
     for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, 'webhook', [told])
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', provider_refund_id: asked.refundId }])
     expect(await debits(other.orderId)).toEqual([told.amount])
-    expect(await readOrder(app, staff, other.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
+    expect(await readOrder(app, staff, other.orderNo)).toMatchObject({ attention: [{ kind: 'refunded-outside' }] })
   })
 
   test('failed can be retried only from its own order', async () => {
@@ -583,7 +583,7 @@ describe('a refund at the provider', () => {
     await recordReportedRefunds(app, 'webhook', [foreign])
     await recordReportedRefunds(app, 'webhook', [foreign, processed(foreign)])
     expect(await debits(order.orderId)).toEqual([100_00])
-    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ kind: 'refunded-outside' }] })
     expect(await numbers(order.orderNo, 'refund')).toEqual([100_00])
     await recordReportedRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_stranger', paymentId: 'pay_of_nobody' }])
     await recordReportedRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_failed', state: 'failed' }])
@@ -617,7 +617,7 @@ test('a payment after the invoice is no advance: it is booked and flagged, witho
   await captured(providerOrderId, amount)
   expect(await numbers(order.orderNo, 'receipt')).toEqual(receipts)
   expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
-    attention: [{ fact: 'overpaid' }],
+    attention: [{ kind: 'overpaid' }],
     balanceDue: -amount,
   })
 })

@@ -88,14 +88,14 @@ test('payments through a replaced provider are refunded through it, and each row
   await cancelOrder(app, customer, orderNo, { reason: '' })
   await app.work()
   expect([before.refunds.length, now.refunds.length]).toEqual([1, 0])
-  expect((await read(orderNo)).attention.map(({ fact }) => fact)).not.toContain('hand-back')
+  expect((await read(orderNo)).attention.map(({ kind }) => kind)).not.toContain('hand-back')
   expect(await rows('payments')).toEqual([{ provider: 'before' }])
   expect(await app.db.selectFrom('refunds').select(['provider', 'state']).execute()).toEqual([
     { provider: 'before', state: 'processed' },
   ])
 })
 
-const facts = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
+const facts = async (orderNo: string) => (await read(orderNo)).attention.map(({ kind }) => kind)
 const refundRows = () => app.db.selectFrom('refunds').select(['provider', 'state']).orderBy('id').execute()
 const onHold = { provider: 'before', state: 'on-hold' }
 
@@ -232,7 +232,7 @@ test('a refund or a dispute that another provider reports of a payment is held a
   const { paymentId, amount, orderNo } = await paid(before)
   replace([before.port])
   const flags = async () =>
-    (await read(orderNo)).attention.filter(({ fact }) => fact === 'gateway-mismatch').map(({ about }) => about)
+    (await read(orderNo)).attention.filter(({ kind }) => kind === 'gateway-mismatch').map(({ about }) => about)
   const debits = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0).length
   const refund = { refundId: `rfnd_x${made++}`, paymentId, receipt: null, amount, bankReference: null } as const
   const dispute = { disputeId: `disp_x${made++}`, paymentId, phase: 'chargeback', reason: '', respondBy: null }
@@ -264,5 +264,5 @@ test('a dispute of money of a replaced provider is booked under that provider', 
     .where('payment_type', '=', 'dispute')
     .execute()
   expect(entry).toEqual([{ payment_mode: 'before' }])
-  expect((await read(orderNo)).attention.map(({ fact }) => fact)).toContain('dispute-lost')
+  expect((await read(orderNo)).attention.map(({ kind }) => kind)).toContain('dispute-lost')
 })

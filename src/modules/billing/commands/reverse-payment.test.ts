@@ -212,9 +212,9 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
       status: 'Completed',
       balanceDue,
       payable: { can: true, amount: balanceDue },
-      attention: [{ fact: 'owed' }],
+      attention: [{ kind: 'owed' }],
     })
-    const search = { ...allOrdersSearch, view: 'waiting', text: orderNo, fact: 'owed' } as const
+    const search = { ...allOrdersSearch, view: 'waiting', text: orderNo, flag: 'owed' } as const
     expect((await searchOrders(app, staff, search)).rows).toMatchObject([{ orderNo, task: 'attention' }])
     const { attention } = await read(orderNo)
     const byWord = resolveFlag(app, staff, orderNo, { attention: attention[0]!.id, note: 'Later' })

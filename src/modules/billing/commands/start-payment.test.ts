@@ -184,7 +184,7 @@ describe('the hold of an order is checked before payment', () => {
   const held = (orderId: number) =>
     app.db
       .selectFrom('slot_reservations')
-      .innerJoin('place_jobs', 'place_jobs.order_id', 'slot_reservations.order_id')
+      .innerJoin('reservation_jobs', 'reservation_jobs.order_id', 'slot_reservations.order_id')
       .select(['expires_at', 'renewals', 'position', 'people'])
       .where('slot_reservations.order_id', '=', orderId)
       .orderBy('position')
@@ -209,7 +209,7 @@ describe('the hold of an order is checked before payment', () => {
   test('a hold of too little work is extended to the current work', async () => {
     const { orderNo, orderId } = await placeMoveOrder(app, customer, onAnotherDay())
     const before = await held(orderId)
-    await app.db.updateTable('place_jobs').set({ people: 1 }).where('order_id', '=', orderId).execute()
+    await app.db.updateTable('reservation_jobs').set({ people: 1 }).where('order_id', '=', orderId).execute()
     await startPayment(app, customer, orderNo)
     expect(await held(orderId)).toEqual(before)
   })
@@ -217,7 +217,7 @@ describe('the hold of an order is checked before payment', () => {
   test.each([
     [
       'slot.day-closed',
-      sql`insert into closings (first_day, last_day, reason, closed_by, closed_at)
+      sql`insert into closed_dates (first_day, last_day, reason, closed_by, closed_at)
       select move_date, move_date, 'Strike', (select min(id) from staff), now() from orders where id = `,
     ],
     ['slot.city-closed', sql`update cities set active = false from orders o where o.city_id = cities.id and o.id = `],
@@ -225,7 +225,7 @@ describe('the hold of an order is checked before payment', () => {
     const { orderNo, orderId } = await placeMoveOrder(app, customer, onAnotherDay())
     await sql`${change}${orderId}`.execute(app.db)
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code })
-    await sql`delete from closings`.execute(app.db)
+    await sql`delete from closed_dates`.execute(app.db)
     await sql`update cities set active = true`.execute(app.db)
   })
 })

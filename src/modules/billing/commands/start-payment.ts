@@ -4,6 +4,7 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { add, minAmount, type Paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
+  applyVersionPrice,
   findOfferedVersion,
   findOrderWithWork,
   getPayable,
@@ -14,7 +15,6 @@ import {
   lockCustomer,
   lockOrder,
   type OrderRow,
-  withVersionPrice,
 } from '#modules/orders/internal.server.ts'
 import { getOrderSlot } from '#modules/orders/schedule/rules/get-order-slot.ts'
 import { canAcceptVersion } from '#modules/orders/versions/rules/quote-version.ts'
@@ -179,7 +179,7 @@ const holdForPayment = (
     const held = []
     for (const orderNo of numbers) {
       const locked = await lockOrder(tx, { orderNo, by: customer })
-      const order = version ? withVersionPrice(locked, await requireOffered(app, tx, locked, version)) : locked
+      const order = version ? applyVersionPrice(locked, await requireOffered(app, tx, locked, version)) : locked
       const payable = await holdOrderForPayment(app, tx, customer, order, requireAddressDetails).catch(error => {
         if (!(error instanceof DomainError)) throw error
         throw reject(error.kind, error.code, error.fields, { ...error.facts, orderNo })

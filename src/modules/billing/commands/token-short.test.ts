@@ -53,7 +53,7 @@ const captured = ({
   ...{ state: 'captured', currency: 'INR', method: 'upi', error: null },
 })
 const read = (orderNo: string) => readOrder(app, customer, orderNo)
-const flags = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)
+const flags = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention.map(({ kind }) => kind)
 const messages = async () => {
   await app.work()
   return app.db.selectFrom('messages').select(['template', 'params']).orderBy('id').execute()

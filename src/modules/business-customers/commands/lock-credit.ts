@@ -27,8 +27,10 @@ export async function lockBusinessCustomer(tx: Tx, id: number): Promise<Business
 export async function sumOpenOnAccount(tx: Tx, businessCustomerId: number, exceptOrder: number): Promise<Paise> {
   // A separate statement: one that waited for the lock would still see the other orders as they were before.
   const { rows } = await sql<{ open: number }>`
-    select coalesce(sum(owed), 0)::bigint as open from orders
-    where business_customer_id = ${businessCustomerId} and id <> ${exceptOrder} and on_account and owed > 0`.execute(tx)
+    select coalesce(sum(balance_due), 0)::bigint as open from orders
+    where business_customer_id = ${businessCustomerId} and id <> ${exceptOrder} and on_account and balance_due > 0`.execute(
+    tx,
+  )
   return paise(rows[0]!.open)
 }
 

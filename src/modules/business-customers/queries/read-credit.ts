@@ -15,8 +15,8 @@ export async function readCredit(
 ): Promise<{ limit: Paise; used: Paise; left: Paise }> {
   requirePermission(staff, 'business-customers')
   const { rows } = await sql<{ limit: number; used: number }>`
-    select f.credit_limit as limit, coalesce((select sum(o.owed) from orders o
-      where o.business_customer_id = f.id and o.on_account and o.owed > 0), 0)::bigint as used from business_customers f where f.id = ${id}`.execute(
+    select f.credit_limit as limit, coalesce((select sum(o.balance_due) from orders o
+      where o.business_customer_id = f.id and o.on_account and o.balance_due > 0), 0)::bigint as used from business_customers f where f.id = ${id}`.execute(
     app.db,
   )
   const { limit = 0, used = 0 } = rows[0] ?? {}

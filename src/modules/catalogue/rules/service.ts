@@ -63,6 +63,6 @@ export type ServiceCatalogue = {
 export const isHomeService = ({ trade }: Pick<ServiceCategory, 'trade'>) => trade !== 0
 
 /** Returns the address of a category: '/services/2/painting'. */
-export const categoryPath = ({ id, slug }: Pick<ServiceCategory, 'id' | 'slug'>) => `/services/${id}/${slug}`
+export const getCategoryPath = ({ id, slug }: Pick<ServiceCategory, 'id' | 'slug'>) => `/services/${id}/${slug}`
 /** Returns the address of a service: '/service-details/201/full-home-painting'. */
-export const servicePath = ({ id, slug }: Pick<Service, 'id' | 'slug'>) => `/service-details/${id}/${slug}`
+export const getServicePath = ({ id, slug }: Pick<Service, 'id' | 'slug'>) => `/service-details/${id}/${slug}`

@@ -98,7 +98,7 @@ describe('our own crew', () => {
     const other = await createTestTruck(app)
     await assignCrewAndTrucks(app, staff, orderNo, { ...crew(), truckIds: [other], seen: before.lastEvent })
     const after = await readOrder(app, staff, orderNo)
-    expect(after).toMatchObject({ status: 'ready', attention: [{ fact: 'tell-crew', about: before.crewName }] })
+    expect(after).toMatchObject({ status: 'ready', attention: [{ kind: 'tell-crew', about: before.crewName }] })
     expect(await told(orderNo)).toHaveLength(2)
     const helper = await createTestWorker(app, 'Anil')
     const alike = { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] }
@@ -150,7 +150,7 @@ describe('our own crew', () => {
     await assignCrewAndTrucks(app, staff, orderNo, crew())
     await cancelOrder(app, staff, orderNo, { reason: 'Not moving', cause: 'customer' })
     expect(await given(orderNo)).toEqual([])
-    expect((await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)).toContain('tell-crew')
+    expect((await readOrder(app, staff, orderNo)).attention.map(({ kind }) => kind)).toContain('tell-crew')
   })
 })
 

@@ -59,7 +59,7 @@ describe('[CON-01] the jobs of a day', () => {
     expect(shown.callMobile).toMatch(/^\d{10}$/)
     const { owed } = await app.db
       .selectFrom('orders')
-      .select('owed')
+      .select('balance_due as owed')
       .where('order_no', '=', job.orderNo)
       .executeTakeFirstOrThrow()
     expect(shown.due).toBe(owed)

@@ -74,7 +74,7 @@ const toReport = ({ step, at }: LegFacts['reports'][number]) => ({ step, at: new
 async function readLegFacts(db: Db, legs: readonly BoardLeg[]): Promise<Map<string, LegFacts>> {
   const { rows } = await sql<LegFacts>`
     select o.order_no as "orderNo", w.leg, o.move_date as date, o.slot_hour as hour, o.vehicle,
-      o.owed as due, o.on_account as "onAccount",
+      o.balance_due as due, o.on_account as "onAccount",
       coalesce((select json_agg(distinct t.registration) from job_trucks g join trucks t on t.id = g.truck_id where g.job_id = any(l.ids)), '[]') as plates,
       (select k.mobile from job_workers x join workers k on k.id = x.worker_id where x.job_id = l.ids[1] order by x.lead desc, x.worker_id limit 1) as mobile,
       coalesce((select json_agg(json_build_object('step', e.kind, 'at', e.happened_at)) from job_events e where e.job_id = any(l.ids)), '[]') as reports

@@ -71,11 +71,11 @@ async function readDays(app: App, branch: number, first: IndiaDate, count: numbe
     select v.name, v.usable_cft as cft from vehicles v where exists (
       select from trucks t where t.vehicle_id = v.id and coalesce(t.branch_id, 0) = ${branch}::int and t.state <> 'retired')
     order by v.usable_cft, v.name`.execute(app.db)
-  const { rows: closings } = await sql<{ first: IndiaDate; last: IndiaDate; words: string }>`
+  const { rows: closedDates } = await sql<{ first: IndiaDate; last: IndiaDate; words: string }>`
     select first_day as first, last_day as last, coalesce(c.name || ': ', '') || reason as words
-    from closings left join cities c on c.id = closings.city_id
+    from closed_dates left join cities c on c.id = closed_dates.city_id
     where first_day <= ${last}::date and last_day >= ${first}::date and (c.id is null or coalesce(c.branch_id, 0) = ${branch}::int)
-    order by c.name nulls first, closings.id`.execute(app.db)
+    order by c.name nulls first, closed_dates.id`.execute(app.db)
   const booked = taken.filter(one => one.booked)
   const held = taken.filter(one => !one.booked)
   return Array.from({ length: count }, (_, n) => {
@@ -84,7 +84,7 @@ async function readDays(app: App, branch: number, first: IndiaDate, count: numbe
     const out = countTrucksOut(taken, day, going)
     return {
       day,
-      closed: closings.filter(one => one.first <= day && day <= one.last).map(({ words }) => words),
+      closed: closedDates.filter(one => one.first <= day && day <= one.last).map(({ words }) => words),
       people: going.people,
       minutes: {
         there: going.people * MAX_WORKDAY_MINUTES,

@@ -56,7 +56,7 @@ const sent = (step: JobStep, more: Partial<SentStep> = {}): SentStep => ({
 })
 const activityLog = async (kind: string) =>
   (await readOrder(app, staff, orderNo)).events.filter(one => one.kind === kind)
-const asks = async () => (await readOrder(app, staff, orderNo)).attention.map(({ fact, about }) => `${fact} ${about}`)
+const asks = async () => (await readOrder(app, staff, orderNo)).attention.map(({ kind, about }) => `${kind} ${about}`)
 const reassignToOthers = async () => {
   const { lastEvent: seen } = await readOrder(app, staff, orderNo)
   app.setNow(began)

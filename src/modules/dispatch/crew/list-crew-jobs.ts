@@ -5,7 +5,7 @@ import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import { getJobSteps, getNextStep, type JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
-import { fromStoredMove, type StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
+import { decodeStoredMove, type StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ScheduledLeg } from '../record/rules/travel-time.ts'
@@ -97,7 +97,7 @@ export function toCrewJob(row: JobRow, day: readonly JobRow[], today: IndiaDate)
   const reportedSteps = row.reportedSteps ?? []
   const done = reportedSteps.includes('done') || row.states.every(state => state === 'done')
   const { id, startsAt, slot, kinds, service } = row
-  const move = fromStoredMove(row.move)
+  const move = decodeStoredMove(row.move)
   return {
     ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, reportedSteps, done },
     day: toIndiaDate(startsAt),

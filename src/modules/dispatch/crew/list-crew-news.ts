@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
-import { fromStoredMove, type StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
+import { decodeStoredMove, type StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import type { App } from '#platform/app.ts'
 import type { CrewNewsKind } from '../record/rules/crew-news.ts'
 
@@ -33,7 +33,7 @@ export async function listCrewNews(app: App, worker: Worker): Promise<CrewNews[]
     where n.worker_id = ${worker.id} and n.seen_at is null and n.starts_at >= ${toIndiaInstant(toIndiaDate(app.now()))}::timestamptz
     order by n.starts_at, o.order_no, n.leg`.execute(app.db)
   return rows.map(({ move, ...row }) => {
-    const { from, to } = fromStoredMove(move)
+    const { from, to } = decodeStoredMove(move)
     return { ...row, day: toIndiaDate(row.startsAt), from, to }
   })
 }

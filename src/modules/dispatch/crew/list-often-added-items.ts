@@ -15,7 +15,7 @@ export async function listOftenAddedItems(db: Db): Promise<number[]> {
   const [{ rows: added }, { rows: booked }] = await Promise.all([
     sql<{ id: number }>`
       select (t ->> 'articleId')::int as id
-      from (select before, after from order_changes where asked_id is not null order by id desc limit ${REQUESTS}) c,
+      from (select before, after from order_changes where request_id is not null order by id desc limit ${REQUESTS}) c,
         jsonb_array_elements(c.after -> 'things') t
       where (t ->> 'quantity')::int > coalesce((
         select sum((b ->> 'quantity')::int) from jsonb_array_elements(c.before -> 'things') b

@@ -32,7 +32,7 @@ export async function readJobChanges(app: App, worker: Worker, jobId: number) {
       select c.id, case when c.state = 'proposed' and c.ends_at <= ${app.now()}::timestamptz then 'lapsed' else c.state end as state,
         c.reason, c.price_before as before, c.price_after as after, c.proposed_at as at
       from order_changes c join orders o on o.id = c.order_id
-      where o.order_no = ${orderNo} and c.asked_id is not null order by c.id desc limit 5`.execute(app.db),
+      where o.order_no = ${orderNo} and c.request_id is not null order by c.id desc limit 5`.execute(app.db),
   ])
   const { priced, waits } = rows[0]!
   const all = [...articles.values()]

@@ -38,7 +38,7 @@ const t = (what: ItemCount, by: Worker = crewed.driver, minutesAgo = 0) =>
   recordItemCount(app, by, { ...crewed.told(by, minutesAgo), ...what })
 const here = async (side: 'load' | 'unload' = 'load') =>
   sumItemCounts((await findItemChecklist(app, staff, crewed.orderNo))?.[side] ?? []).here
-const asks = async () => (await readOrder(app, staff, crewed.orderNo)).attention.map(({ fact }) => fact)
+const asks = async () => (await readOrder(app, staff, crewed.orderNo)).attention.map(({ kind }) => kind)
 const tell = (step: 'loaded' | 'unloaded' | 'done') =>
   reportJobStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, reportedAt: app.now(), without: 'other' })
 const counted = async () => {

@@ -86,7 +86,7 @@ test('tries for the End OTP are limited', async () => {
 
 test('a remark of the customer raises a flag', async () => {
   await sign({ remark: 'The sofa has a scratch' })
-  expect((await order()).attention.map(({ fact }) => fact)).toContain('remarked')
+  expect((await order()).attention.map(({ kind }) => kind)).toContain('remarked')
 })
 
 test('a signature is accepted from a worker who was shown the job, even if they left, and is erased with the customer', async () => {

@@ -260,7 +260,7 @@ describe('the login', () => {
 
 describe('a job that ends with open items', () => {
   const order = () => readOrder(app, staff, orderNo)
-  const flags = async () => (await order()).attention.filter(({ fact }) => fact === 'finished-open')
+  const flags = async () => (await order()).attention.filter(({ kind }) => kind === 'finished-open')
   const line = async () => (await order()).events.findLast(({ kind }) => kind === 'step')!.note
   const without = (step: JobStep) => tell(driver, step, step === 'arrived' ? { reason: 'no-code' } : {})
   beforeEach(async () => {

@@ -33,19 +33,19 @@ import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
 export async function requestOnSiteChange(app: App, worker: Worker, sent: ReportContext & OnSiteChange): Promise<void> {
   const orderId = await getOrderIdByLink(app, worker, sent)
   if (toIndiaDate(sent.reportedAt) !== toIndiaDate(app.now())) throw reject('conflict', 'crew.change-late')
-  const known = app.db.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
+  const known = app.db.selectFrom('order_changes').select('id').where('request_id', '=', sent.id)
   if (await known.executeTakeFirst()) return
   await countCrewReport(app, worker, 'reports')
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
-    const recorded = tx.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
+    const recorded = tx.selectFrom('order_changes').select('id').where('request_id', '=', sent.id)
     if (await recorded.executeTakeFirst()) return
     if (!(await isAssignedToJob(app, tx, worker, sent.jobId))) throw reject('unknown', 'crew.job')
     if (!(await isOnSite(tx, sent.jobId))) throw reject('conflict', 'crew.change-first')
     const requested = await buildRequestedChange(app, tx, catalogue, order, sent)
     if (Object.keys(requested).length === 0) throw reject('invalid', 'crew.change-empty')
-    const request = { reason: sent.words, askedId: sent.id }
+    const request = { reason: sent.words, requestId: sent.id }
     await proposeChangeInTransaction(app, tx, worker, order, catalogue, requested, request).catch(error => {
       throw toCrewError(error)
     })

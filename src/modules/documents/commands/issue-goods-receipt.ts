@@ -7,7 +7,7 @@ import { readSupplier } from '../queries/read-supplier.ts'
 import { calculateCarrierLiability } from '../rules/carrier-liability.ts'
 import type { GoodsReceiptFacts } from '../rules/road-document.ts'
 import { getNextDocumentNumber } from './get-next-document-number.ts'
-import { newDocumentId } from './write-document.ts'
+import { createDocumentId } from './write-document.ts'
 
 type Loaded = Omit<GoodsReceiptFacts, 'kind' | 'supplier' | 'liability'>
 
@@ -26,7 +26,7 @@ export async function issueGoodsReceipt(app: App, tx: Tx, orderId: number, loade
   await sql`
     with ${taken}
     insert into goods_receipts (id, number, order_id, facts, issued_at)
-    select ${newDocumentId()}::text, ${number}, ${orderId}::bigint, ${facts}::jsonb, ${now}::timestamptz from taken`.execute(
+    select ${createDocumentId()}::text, ${number}, ${orderId}::bigint, ${facts}::jsonb, ${now}::timestamptz from taken`.execute(
     tx,
   )
   return true

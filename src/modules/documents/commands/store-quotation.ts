@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
 import type { QuotationFacts } from '../rules/document.ts'
-import { type DocumentOwner, newDocumentId } from './write-document.ts'
+import { createDocumentId, type DocumentOwner } from './write-document.ts'
 
 /**
  * Stores a quotation as it is. The same quotation again is the same document, a repriced one is a new one. Returns its
@@ -21,7 +21,7 @@ export async function storeQuotation(
   await app.db
     .insertInto('documents')
     .values({
-      id: newDocumentId(),
+      id: createDocumentId(),
       kind: 'quotation',
       number: quotationFacts.move.orderNo,
       order_id: orderId,

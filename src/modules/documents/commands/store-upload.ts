@@ -13,7 +13,7 @@ import {
   type UploadId,
   uploadTypes,
 } from '../rules/upload.ts'
-import { newDocumentId } from './write-document.ts'
+import { createDocumentId } from './write-document.ts'
 
 /** A stored upload: `href` is for a page, `id` for a row. */
 type Upload = { id: UploadId; href: string; contentType: string; bytes: number }
@@ -43,7 +43,7 @@ export async function storeUpload(
   if (!ending) throw reject('invalid', 'upload.type')
   if (ending === 'pdf' && allowed === 'picture') throw reject('invalid', 'upload.not-a-picture')
   const content = ending === 'pdf' ? sent : await reencodePicture(sent, ending, getSenderKey(actor))
-  const id = `${newDocumentId()}.${ending}`
+  const id = `${createDocumentId()}.${ending}`
   const customer_id = actor.kind === 'customer' ? actor.id : null
   await app.db.insertInto('uploads').values({ id, customer_id, created_at: app.now() }).execute()
   await app.ports.storage.put(getUploadKey(id), content, uploadTypes[ending])

@@ -27,7 +27,7 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export const newDocumentId = () => createToken().slice(0, 22)
+export const createDocumentId = () => createToken().slice(0, 22)
 
 type WriteOptions = {
   /**
@@ -46,7 +46,7 @@ type WriteOptions = {
 export async function writeDocument(
   app: App,
   tx: Tx,
-  { id = newDocumentId(), orderId, customerId, source, amount, facts }: NewDocument,
+  { id = createDocumentId(), orderId, customerId, source, amount, facts }: NewDocument,
   { isMailed = false, restored }: WriteOptions = {},
 ): Promise<string> {
   const now = app.now() // the date of issue and the financial year of the number come from the same instant

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, toCustomerActor } from '#modules/access/rules/actor.ts'
-import { fromRoleRow } from '#modules/access/rules/role.ts'
+import { decodeRoleRow } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
@@ -14,7 +14,7 @@ type ActorRow = {
   mobile: string | null
   email: string
   language: string
-  role: Parameters<typeof fromRoleRow>[0] | null
+  role: Parameters<typeof decodeRoleRow>[0] | null
   second_step: boolean
   branches: number[] | null
 }
@@ -43,7 +43,7 @@ export async function readActor(app: App, token: string, { uses } = { uses: true
   if (!row?.staff_id || !row.role) return null
   // A session from before the account needed a second step; the login sets it up.
   const { email } = row
-  const role = fromRoleRow(row.role)
+  const role = decodeRoleRow(row.role)
   if (!row.second_step && needsSecondStep(app.config, { role, email })) return null
   return { kind: 'staff', id: row.staff_id, name: row.name, role, branches: row.branches ?? [] }
 }

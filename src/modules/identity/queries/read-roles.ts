@@ -1,6 +1,6 @@
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { fromRoleRow, type Role } from '#modules/access/rules/role.ts'
+import { decodeRoleRow, type Role } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -13,12 +13,12 @@ export type ListedRole = StoredRole & {
 /** Returns all roles, the owner's first. */
 export async function readRoles(db: Db): Promise<StoredRole[]> {
   const rows = await db.selectFrom('staff_roles').selectAll().orderBy('position').orderBy('code').execute()
-  return rows.map(row => ({ ...fromRoleRow(row), revision: row.revision }))
+  return rows.map(row => ({ ...decodeRoleRow(row), revision: row.revision }))
 }
 
 /** Returns the role with that code. */
 export const readRole = async (db: Db, code: string): Promise<Role> =>
-  fromRoleRow(await db.selectFrom('staff_roles').selectAll().where('code', '=', code).executeTakeFirstOrThrow())
+  decodeRoleRow(await db.selectFrom('staff_roles').selectAll().where('code', '=', code).executeTakeFirstOrThrow())
 
 /** Lists all roles for the console, with the number of people. Rejects with 'forbidden' staff.right. */
 export async function listRoles(app: App, by: Staff): Promise<ListedRole[]> {

@@ -35,7 +35,7 @@ export async function claimQueuedMessages(app: App, lane: DeliveryLane): Promise
     taken as (
       update messages m set due_at = case when m.state in ('queued', 'unsure') then ${until}::timestamptz end
       from due where m.id = due.id returning m.*)
-    select m.id, m.order_id, m.template, m.mobile, m.email, m.params, m.language, m.attachments, m.state, m.channel, m.gone, m.attempts, m.error,
+    select m.id, m.order_id, m.template, m.mobile, m.email, m.params, m.language, m.attachments, m.state, m.channel, m.failed_channels, m.attempts, m.error,
       exists (select from consents c where c.mobile = m.mobile and c.channel = 'whatsapp' and c.withdrawn_at is null) as whatsapp_consent,
       coalesce((select jsonb_agg(c.channel) from consents c where c.mobile = m.mobile and c.withdrawn_at is not null), '[]') as switched_off
     from taken m where m.due_at is not null order by m.id`.execute(app.db)

@@ -15,7 +15,7 @@ export type QueuedMessage = {
   attachments: string[] | null
   state: 'queued' | 'unsure'
   channel: ChannelName | null
-  gone: ChannelName[]
+  failed_channels: ChannelName[]
   attempts: number
   error: string | null
   whatsapp_consent: boolean
@@ -24,8 +24,8 @@ export type QueuedMessage = {
 }
 
 /** Returns the channels given up on, including one whose result is unknown and that sent no report. */
-export const listFailedChannels = ({ gone, state, channel }: QueuedMessage): ChannelName[] =>
-  state === 'unsure' && channel ? [...gone, channel] : gone
+export const listFailedChannels = ({ failed_channels, state, channel }: QueuedMessage): ChannelName[] =>
+  state === 'unsure' && channel ? [...failed_channels, channel] : failed_channels
 
 /**
  * Returns the channels still to be tried. A login code is needed on the phone, so it is always sent by SMS. If a

@@ -10,10 +10,10 @@ export type DeliveryOutcome = {
   channel: ChannelName | null
   provider_id: string | null
   error: string | null
-  gone: ChannelName[]
+  failed_channels: ChannelName[]
   attempts: number
   /** The language in which it was sent, or attempted. */
-  said_in: Language | null
+  sent_language: Language | null
   /** Seconds until the next attempt or check; null: none. */
   again: number | null
 }
@@ -25,12 +25,12 @@ export type DeliveryOutcome = {
 export async function recordDeliveryOutcomes(app: App, outcomes: DeliveryOutcome[]): Promise<void> {
   const now = app.now()
   await sql`
-    update messages m set attempts = o.attempts, channel = o.channel, error = o.error, gone = o.gone, said_in = o.said_in,
+    update messages m set attempts = o.attempts, channel = o.channel, error = o.error, failed_channels = o.failed_channels, sent_language = o.sent_language,
       provider_id = coalesce(o.provider_id, m.provider_id),
       state = case when m.state in ('sent', 'delivered', 'read') then m.state else o.state end,
       sent_at = case when o.state in ('sent', 'unsure') then ${now}::timestamptz end,
       due_at = ${now}::timestamptz + make_interval(secs => o.again)
     from jsonb_to_recordset(${toJsonText(outcomes)}::jsonb)
-      as o(id bigint, state text, channel text, provider_id text, error text, gone jsonb, attempts int, said_in text, again float)
-    where m.id = o.id and (o.state = 'failed' or not m.gone ? o.channel)`.execute(app.db)
+      as o(id bigint, state text, channel text, provider_id text, error text, failed_channels jsonb, attempts int, sent_language text, again float)
+    where m.id = o.id and (o.state = 'failed' or not m.failed_channels ? o.channel)`.execute(app.db)
 }

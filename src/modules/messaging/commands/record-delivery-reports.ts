@@ -49,7 +49,7 @@ const toReportRecordset = (reports: IdentifiedReport[]) => sql`jsonb_to_recordse
 const buildOwnMessageCondition = (
   channel: ChannelName,
 ) => sql`m.id = r."messageId" and coalesce(m.channel, ${channel}) = ${channel}
-  and coalesce(m.provider_id, r."providerId") = r."providerId" and not m.gone ? ${channel}`
+  and coalesce(m.provider_id, r."providerId") = r."providerId" and not m.failed_channels ? ${channel}`
 
 async function advanceStates(db: Db, channel: ChannelName, reports: IdentifiedReport[]) {
   const order = sql`array['queued', 'unsure', 'sent', 'delivered', 'read']`
@@ -63,7 +63,7 @@ async function advanceStates(db: Db, channel: ChannelName, reports: IdentifiedRe
 
 async function tryNextChannel(app: App, channel: ChannelName, failed: IdentifiedReport[]) {
   const { rows } = await sql<{ id: number; error: string }>`
-    update messages m set state = 'queued', gone = m.gone || ${toJsonText([channel])}::jsonb, channel = null, provider_id = null,
+    update messages m set state = 'queued', failed_channels = m.failed_channels || ${toJsonText([channel])}::jsonb, channel = null, provider_id = null,
       attempts = 0, sent_at = null, error = r.error, due_at = ${app.now()}::timestamptz
     from ${toReportRecordset(failed)}
     where ${buildOwnMessageCondition(channel)} and m.state in ('queued', 'unsure', 'sent')

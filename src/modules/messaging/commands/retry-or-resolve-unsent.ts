@@ -17,7 +17,7 @@ export async function retryOrResolveUnsent(app: App, tx: Tx, id: number, again: 
         ? {
             state: 'queued',
             channel: null,
-            gone: sql`'[]'::jsonb` as never,
+            failed_channels: sql`'[]'::jsonb` as never,
             attempts: 0,
             sent_at: null,
             provider_id: null,

@@ -112,7 +112,7 @@ describe('the language of a message', () => {
     expect(taken).toMatchObject([
       { channel: 'whatsapp', language: { code: 'hi' }, text: expect.stringContaining('पूरी हो गई') },
     ])
-    expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', said_in: 'hi' })
+    expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', sent_language: 'hi' })
   })
 
   test('[MSG-01] is English if the channel has no approved text in it, and that is recorded', async () => {
@@ -120,7 +120,7 @@ describe('the language of a message', () => {
     const id = await createTestMessage({ language: 'hi', consent: false })
     await work()
     expect(taken).toMatchObject([{ channel: 'sms', language: { code: 'en' }, text: expect.stringMatching(/^Dear /) }])
-    expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', said_in: 'en' })
+    expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', sent_language: 'en' })
   })
 
   test('[MSG-01] a channel without any text in it is skipped: the next one sends it', async () => {
@@ -128,7 +128,12 @@ describe('the language of a message', () => {
     const id = await createTestMessage({ language: 'ta' })
     await work()
     expect(taken).toMatchObject([{ channel: 'sms', language: { code: 'ta' } }])
-    expect(await row(id)).toMatchObject({ channel: 'sms', gone: ['whatsapp'], attempts: 1, said_in: 'ta' })
+    expect(await row(id)).toMatchObject({
+      channel: 'sms',
+      failed_channels: ['whatsapp'],
+      attempts: 1,
+      sent_language: 'ta',
+    })
   })
 
   test('a message that no channel accepted has no language recorded', async () => {
@@ -136,7 +141,7 @@ describe('the language of a message', () => {
     answers.sms = [{ kind: 'never' }]
     const id = await createTestMessage({ language: 'ta', email: null })
     await work()
-    expect(await row(id)).toMatchObject({ state: 'failed', said_in: null })
+    expect(await row(id)).toMatchObject({ state: 'failed', sent_language: null })
   })
 })
 
@@ -291,7 +296,7 @@ describe('an email whose document cannot be read', () => {
     const id = await createTestMessage({ mobile: null, attachments: [`/documents/${'x'.repeat(22)}`] })
     await app.db.updateTable('messages').set({ order_id: orderId }).where('id', '=', id).execute()
     const reader = broken()
-    const flags = () => app.db.selectFrom('order_flags').select(['fact', 'about']).execute()
+    const flags = () => app.db.selectFrom('order_flags').select(['kind', 'about']).execute()
     for (let run = 1; run < 6; run++) {
       await work()
       expect(await row(id)).toMatchObject({ state: 'queued', attempts: run, error: 'no page' })
@@ -301,7 +306,7 @@ describe('an email whose document cannot be read', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', error: null })
     expect(taken.map(({ channel, attachments }) => [channel, attachments])).toEqual([['email', []]])
     await app.work()
-    expect(await flags()).toEqual([{ fact: 'document-unsent', about: 'x'.repeat(22) }])
+    expect(await flags()).toEqual([{ kind: 'document-unsent', about: 'x'.repeat(22) }])
   })
 
   test('readable documents are attached', async () => {
@@ -322,7 +327,7 @@ describe('a failing channel', () => {
     answers.whatsapp = [{ kind: 'never' }]
     answers.sms = [{ kind: 'retry' }]
     await work()
-    expect(await row(id)).toMatchObject({ state: 'queued', channel: 'sms', gone: ['whatsapp'], attempts: 1 })
+    expect(await row(id)).toMatchObject({ state: 'queued', channel: 'sms', failed_channels: ['whatsapp'], attempts: 1 })
     await work()
     expect(taken).toMatchObject([{ channel: 'sms' }])
   })
@@ -424,7 +429,7 @@ describe('a lost response', () => {
     await work()
     expect(taken).toMatchObject([{ channel: 'sms' }])
     await recordDeliveryReports(app, 'whatsapp', [report(id, 'read', 'wamid.2')])
-    expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', gone: ['whatsapp'] })
+    expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', failed_channels: ['whatsapp'] })
   })
 
   test('no other channel: it stays unsure, for staff to resolve', async () => {
@@ -465,7 +470,7 @@ describe('delivery reports', () => {
     const id = await sent()
     const failed = report(id, 'failed', `whatsapp-${id}`)
     await recordDeliveryReports(app, 'whatsapp', [report(id, 'sent', `whatsapp-${id}`), failed])
-    expect(await row(id)).toMatchObject({ state: 'queued', gone: ['whatsapp'], error: 'WhatsApp 131026' })
+    expect(await row(id)).toMatchObject({ state: 'queued', failed_channels: ['whatsapp'], error: 'WhatsApp 131026' })
     await recordDeliveryReports(app, 'whatsapp', [failed])
     expect(await queued()).toEqual([{ id, wait: 0 }])
     await work()
@@ -478,7 +483,7 @@ describe('delivery reports', () => {
     const id = await sent()
     await recordDeliveryReports(app, 'whatsapp', [report(id, 'delivered', `whatsapp-${id}`)])
     await recordDeliveryReports(app, 'whatsapp', [report(id, 'failed', `whatsapp-${id}`)])
-    expect(await row(id)).toMatchObject({ state: 'delivered', gone: [] })
+    expect(await row(id)).toMatchObject({ state: 'delivered', failed_channels: [] })
   })
 
   test('a report that arrives before the send is recorded', async () => {
@@ -522,7 +527,7 @@ describe('delivery reports', () => {
     const reports = [report(null, 'delivered', `sms-${arrived}`), report(null, 'failed', `sms-${lost}`)]
     await recordDeliveryReports(app, 'sms', [...reports, report(null, 'delivered', 'of somebody else')])
     expect(await row(arrived)).toMatchObject({ state: 'delivered', channel: 'sms' })
-    expect(await row(lost)).toMatchObject({ state: 'queued', gone: ['sms'] })
+    expect(await row(lost)).toMatchObject({ state: 'queued', failed_channels: ['sms'] })
     await work()
     await recordDeliveryReports(app, 'sms', reports)
     expect(await row(lost)).toMatchObject({ state: 'sent', channel: 'email' })
@@ -537,6 +542,6 @@ describe('delivery reports', () => {
     expect(await row(id)).toMatchObject({ state: 'read' })
     const other = await sent()
     await recordDeliveryReports(app, 'whatsapp', [report(other, 'failed', 'wamid.of-another-installation')])
-    expect(await row(other)).toMatchObject({ state: 'sent', gone: [] })
+    expect(await row(other)).toMatchObject({ state: 'sent', failed_channels: [] })
   })
 })

@@ -80,8 +80,8 @@ async function deliverMessage(
   { own, readFile, linkTo, secret = {} }: DeliveryContext,
 ): Promise<DeliveryOutcome> {
   const { id, template } = message
-  const gone = [...listFailedChannels(message)]
-  if (!isTemplate(template)) return toFailedOutcome(message, gone, `there is no template ${template}`)
+  const failedChannels = [...listFailedChannels(message)]
+  if (!isTemplate(template)) return toFailedOutcome(message, failedChannels, `there is no template ${template}`)
   const open = listOpenChannels(message)
   let attempts = message.channel === open[0] ? message.attempts : 0
   let error = message.error ?? 'no way to reach the customer'
@@ -93,11 +93,11 @@ async function deliverMessage(
     const language = languageFor && !ownText ? languageFor(template, message.language) : message.language
     if (language === null) {
       error = `${channel} has no texts in '${message.language}'`
-      gone.push(channel)
+      failedChannels.push(channel)
       attempts = 0
       continue
     }
-    const outcome = { id, channel, gone, attempts, said_in: language }
+    const outcome = { id, channel, failed_channels: failedChannels, attempts, sent_language: language }
     try {
       const text = ownText ?? own.of(template, language, channel)
       const outgoing = await buildOutgoingMessageFrom(
@@ -115,22 +115,22 @@ async function deliverMessage(
       const failed = { ...outcome, provider_id: null, error }
       if (step.do === 'try-again') return { ...failed, state: 'queued', again: step.seconds }
       if (step.do === 'await-report') return { ...failed, state: 'unsure', again: step.seconds }
-      gone.push(channel)
+      failedChannels.push(channel)
       attempts = 0
     }
   }
-  return toFailedOutcome(message, gone, error)
+  return toFailedOutcome(message, failedChannels, error)
 }
 
-const toFailedOutcome = ({ id }: QueuedMessage, gone: ChannelName[], error: string): DeliveryOutcome => ({
+const toFailedOutcome = ({ id }: QueuedMessage, failedChannels: ChannelName[], error: string): DeliveryOutcome => ({
   id,
   state: 'failed',
   channel: null,
   provider_id: null,
   error,
-  gone,
+  failed_channels: failedChannels,
   attempts: 0,
-  said_in: null,
+  sent_language: null,
   again: null,
 })
 

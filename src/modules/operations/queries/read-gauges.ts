@@ -37,8 +37,8 @@ export const readGauges = cacheRead(15_000, async (app: App): Promise<Gauges> =>
       coalesce((select jsonb_array_length(findings) from reconciliations order by day desc limit 1), 0) as differences,
       (select extract(epoch from ${now}::timestamptz - looked_at)::float8
         from reconciliations order by day desc limit 1) as "sinceComparison"`.execute(app.db),
-    sql<{ fact: string; count: number }>`
-      select fact, count(*)::int as count from order_flags where ended_at is null group by fact`.execute(app.db),
+    sql<{ kind: string; count: number }>`
+      select kind, count(*)::int as count from order_flags where ended_at is null group by kind`.execute(app.db),
     app.jobs.failed(),
     app.jobs.waiting(),
   ])
@@ -47,6 +47,6 @@ export const readGauges = cacheRead(15_000, async (app: App): Promise<Gauges> =>
     jobsWaiting: waiting.count,
     oldestJob: waiting.since ? Math.max(0, (now.getTime() - waiting.since.getTime()) / 1000) : 0,
     failedJobs: failed.reduce((all, { count }) => all + count, 0),
-    attentions: Object.fromEntries(attentions.rows.map(({ fact, count }) => [fact, count])),
+    attentions: Object.fromEntries(attentions.rows.map(({ kind, count }) => [kind, count])),
   }
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   branch = await addBranch(app, owner, { ...terms, gstin: '29AAGCB7383J1Z4', series: 'KA' })
   const closed = { reason: 'Diwali', closed_by: owner.id, closed_at: app.now() }
   await app.db
-    .insertInto('closings')
+    .insertInto('closed_dates')
     .values([
       { ...closed, city_id: 1, first_day: '2099-10-20', last_day: '2099-10-20' },
       { ...closed, city_id: BANGALORE, first_day: '2099-11-08', last_day: '2099-11-09' },

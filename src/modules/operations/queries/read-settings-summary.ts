@@ -36,7 +36,7 @@ export async function readSettingsSummary(app: App, staff: Staff): Promise<Setti
       'places',
       sql`(select count(*) from branches b where ${buildBranchCondition(staff, sql`b.id`)}) as branches,
         (select count(*) from cities c where c.active and ${buildCityBranchCondition(staff, sql`c.id`)}) as cities,
-        (select min(x.first_day) from closings x where x.first_day >= ${today}
+        (select min(x.first_day) from closed_dates x where x.first_day >= ${today}
           and (x.city_id is null or ${buildCityBranchCondition(staff, sql`x.city_id`)})) as "nextClosing"`,
     ),
     read(

@@ -4,7 +4,7 @@ import { toIndiaInstant } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
-import { fromRoleRow } from '#modules/access/rules/role.ts'
+import { decodeRoleRow } from '#modules/access/rules/role.ts'
 import { demoEmail } from '#modules/identity/rules/needs-second-step.ts'
 import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import { usesFleetCapacity } from '#modules/scheduling/internal.server.ts'
@@ -97,7 +97,7 @@ async function readOwners(db: Db): Promise<{ secondStep: boolean }[]> {
     .where('email', '<>', demoEmail)
     .execute()
   const deciding = rows.filter(
-    row => hasPermission({ role: fromRoleRow(row) }, 'money') || hasPermission({ role: fromRoleRow(row) }, 'staff'),
+    row => hasPermission({ role: decodeRoleRow(row) }, 'money') || hasPermission({ role: decodeRoleRow(row) }, 'staff'),
   )
   return deciding.map(({ step }) => ({ secondStep: step !== null }))
 }

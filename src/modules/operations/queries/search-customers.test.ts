@@ -69,7 +69,11 @@ test('a customer’s page has the notes with their authors, and the money of the
       { ...entry, payment_type: 'refund', payment_id: 'r1', credit: 0, debit: 20_000 },
     ])
     .execute()
-  const { owed } = await app.db.selectFrom('orders').select('owed').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const { owed } = await app.db
+    .selectFrom('orders')
+    .select('balance_due as owed')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   expect(owed).toBeGreaterThan(0)
   expect(await getCustomerMoney(app, staff, ids[0]!)).toEqual({ orders: 1, kept: 70_000, returned: 20_000, owed })
   await addCustomerNote(app, staff, ids[0]!, 'Calls after six')

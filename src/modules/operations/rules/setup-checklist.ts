@@ -46,10 +46,10 @@ const stepDefinitions = {
   gst: { settings: ['SUPPLIER_GSTIN', 'SUPPLIER_ADDRESS'] },
   payments: { settings: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] },
   mail: { settings: ['SMTP_URL', 'MAIL_FROM'] },
-  sms: { settings: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATES', 'MSG91_WEBHOOK_SECRET'], path: '/console/messages' },
+  sms: { settings: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATES', 'MSG91_WEBHOOK_SECRET'], path: '/console/message-templates' },
   whatsapp: {
     settings: ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
-    path: '/console/messages',
+    path: '/console/message-templates',
   },
   backup: { byWord: true },
 } as const satisfies Record<string, { settings?: string[]; path?: string; byWord?: true }>

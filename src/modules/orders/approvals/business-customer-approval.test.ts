@@ -159,7 +159,7 @@ describe('an order above the approval limit of its business customer', () => {
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'A smaller truck will do' })
     const order = await read(orderNo)
     expect(order).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
-    expect(order.attention.map(({ fact }) => fact)).toEqual(['firm-refused'])
+    expect(order.attention.map(({ kind }) => kind)).toEqual(['firm-refused'])
     expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
       state: 'refused',
       reason: 'A smaller truck will do',
@@ -231,7 +231,7 @@ describe('an order above the approval limit of its business customer', () => {
     await approve(link, orderNo)
     const order = await read(orderNo)
     expect(order).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
-    expect(order.attention.map(({ fact }) => fact)).toEqual(['firm-approved'])
+    expect(order.attention.map(({ kind }) => kind)).toEqual(['firm-approved'])
     await saveBusinessCustomer(app, staff, firmId, { revision: 2, terms: terms() })
     await put(orderNo)
     expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [], businessCustomer: { onAccount: true } })
@@ -323,7 +323,7 @@ describe('an order on account that costs more than was approved', () => {
     const { orderNo, link } = await raised()
     const shown = await shownBy(link, orderNo)
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'As agreed, please' })
-    expect((await read(orderNo)).attention.map(({ fact }) => fact)).toEqual(['firm-refused'])
+    expect((await read(orderNo)).attention.map(({ kind }) => kind)).toEqual(['firm-refused'])
     await ready(orderNo)
     await expect(complete(orderNo)).rejects.toMatchObject({ code: 'business-customer.unapproved' })
   })

@@ -143,7 +143,7 @@ async function booksOf(orderNo: string) {
         where d.order_id = o.id and kind in ('invoice', 'debit-note', 'credit-note')) as papers,
       (select max(cft) from jobs j where j.order_id = o.id) as load,
       (select json_agg(json_build_array(kind, starts_at, ends_at, people, cft) order by position)::text from jobs j where j.order_id = o.id) as jobs,
-      (select json_agg(json_build_array(kind, starts_at, ends_at, people, cft) order by position)::text from place_jobs j where j.order_id = o.id) as places
+      (select json_agg(json_build_array(kind, starts_at, ends_at, people, cft) order by position)::text from reservation_jobs j where j.order_id = o.id) as places
     from orders o where order_no = ${orderNo}`.execute(app.db)
   return rows[0]!
 }

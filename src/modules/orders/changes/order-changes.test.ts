@@ -210,7 +210,7 @@ describe('a change that costs no more', () => {
     await agree(orderNo)
     const order = await read(orderNo)
     expect(order.balanceDue).toBeLessThan(0)
-    expect(order.attention.map(({ fact }) => fact)).toContain('overpaid')
+    expect(order.attention.map(({ kind }) => kind)).toContain('overpaid')
   })
 })
 
@@ -258,7 +258,7 @@ describe('a change of address', () => {
     expect([order.fromStop, order.toStop]).toEqual([bandra, panvel]) // its address details are entered again
     expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(quotation)
     const jobs = await app.db.selectFrom('jobs').selectAll().where('order_id', '=', order.id).execute()
-    const places = await app.db.selectFrom('place_jobs').selectAll().where('order_id', '=', order.id).execute()
+    const places = await app.db.selectFrom('reservation_jobs').selectAll().where('order_id', '=', order.id).execute()
     const times = (rows: { kind: string; starts_at: Date; ends_at: Date; people: number }[]) =>
       rows.map(({ kind, starts_at, ends_at, people }) => ({ kind, starts_at, ends_at, people }))
     expect(times(places)).toEqual(times(jobs))
@@ -299,7 +299,7 @@ describe('a change of address', () => {
     await agree(orderNo)
     const { attention, toStop: toEnd } = await read(orderNo)
     expect(toEnd.address).toBe(panvel.address)
-    expect(attention.map(({ fact }) => fact)).toContain('tell-crew')
+    expect(attention.map(({ kind }) => kind)).toContain('tell-crew')
   })
 
   test('is deleted with the personal data of the customer', async () => {
@@ -339,7 +339,7 @@ test('after the invoice only a charge can be added, with a debit note', async ()
   await agree(orderNo)
   const order = await read(orderNo)
   expect(order).toMatchObject({ balanceDue: rupees(590), payable: { can: true, amount: rupees(590) } })
-  expect(order.attention.map(({ fact }) => fact)).toContain('owed')
+  expect(order.attention.map(({ kind }) => kind)).toContain('owed')
   const { amount, facts } = await app.db
     .selectFrom('documents')
     .select(['amount', 'facts'])
@@ -384,9 +384,9 @@ test('staff without the permission cannot propose a change, and an outdated page
 describe('with fleet capacity', () => {
   const placeOf = (orderNo: string) =>
     app.db
-      .selectFrom('place_jobs')
-      .innerJoin('orders', 'orders.id', 'place_jobs.order_id')
-      .select(['people', 'ends_at', 'place_jobs.cft'])
+      .selectFrom('reservation_jobs')
+      .innerJoin('orders', 'orders.id', 'reservation_jobs.order_id')
+      .select(['people', 'ends_at', 'reservation_jobs.cft'])
       .where('order_no', '=', orderNo)
       .orderBy('position')
       .execute()

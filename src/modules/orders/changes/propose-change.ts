@@ -23,7 +23,7 @@ type ChangeProposal = {
   /** The total that staff were shown, in paise. Refused where the change costs another amount. */
   agreedTotal?: number
   /** The id that the crew's phone gave to its request, so that a request sent twice counts once. */
-  askedId?: string
+  requestId?: string
   seen?: number
 }
 
@@ -60,7 +60,7 @@ export async function proposeChangeInTransaction(
   order: OrderRow,
   catalogue: Catalogue,
   requested: ChangeRequest,
-  { reason, agreedTotal, askedId }: Omit<ChangeProposal, 'seen'>,
+  { reason, agreedTotal, requestId }: Omit<ChangeProposal, 'seen'>,
 ): Promise<'waits' | 'counts'> {
   await expireChangeRequests(app, tx, catalogue, order)
   if (await hasWaitingChange(tx, order.id)) throw reject('conflict', 'change.waiting')
@@ -68,7 +68,11 @@ export async function proposeChangeInTransaction(
   if (agreedTotal !== undefined && agreedTotal !== change.prices.after) throw reject('conflict', 'price.changed')
   const { before, after } = change.prices
   const needsCustomer = change.needsConsent || by.kind === 'worker' // the customer confirms whatever a crew proposes
-  const id = await insertChange(app, tx, by, order, change, { reason, asks: needsCustomer, askedId: askedId ?? null })
+  const id = await insertChange(app, tx, by, order, change, {
+    reason,
+    asks: needsCustomer,
+    requestId: requestId ?? null,
+  })
   if (!needsCustomer) {
     await applyChange(app, tx, by as Actor, order, { ...change, id, reason })
     return 'counts'
@@ -110,7 +114,7 @@ async function insertChange(
   by: Staff | Worker,
   order: OrderRow,
   { before, after, quotation, prices }: CalculatedChange,
-  { reason, asks: needsCustomer, askedId }: { reason: string; asks: boolean; askedId: string | null },
+  { reason, asks: needsCustomer, requestId }: { reason: string; asks: boolean; requestId: string | null },
 ): Promise<number> {
   const now = app.now()
   const decided = needsCustomer ? {} : { state: 'agreed' as const, decided_by: formatActor(by), decided_at: now }
@@ -119,7 +123,7 @@ async function insertChange(
     .values({
       ...{
         order_id: order.id,
-        asked_id: askedId,
+        request_id: requestId,
         reason,
         before: toJsonText(before),
         after: toJsonText(after),

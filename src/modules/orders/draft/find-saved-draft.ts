@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { replaceWithKnownStops } from './known-stops.ts'
 import type { Draft } from './rules/draft.ts'
 import { parseMoveAnswers } from './rules/move-answers.ts'
-import { fromStoredMove, type MoveStops } from './rules/stored-move.ts'
+import { decodeStoredMove, type MoveStops } from './rules/stored-move.ts'
 
 const DRAFT_VISIBLE_DAYS = 7
 
@@ -21,7 +21,7 @@ export async function findSavedDraft(app: App, customer: Customer): Promise<Draf
     .where('created_at', '>', new Date(app.now().getTime() - DRAFT_VISIBLE_DAYS * 86_400_000))
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row ? readDraftOfOrder(app.db, { ...row, move: fromStoredMove(row.move) }) : null
+  return row ? readDraftOfOrder(app.db, { ...row, move: decodeStoredMove(row.move) }) : null
 }
 
 type DraftRow = Omit<Selectable<Tables['orders']>, 'move'> & { move: MoveStops }

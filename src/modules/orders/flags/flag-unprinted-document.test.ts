@@ -52,7 +52,7 @@ const unprinted = async () =>
 const attention = () =>
   app.db
     .selectFrom('order_flags')
-    .select(['fact', 'about', 'how'])
+    .select(['kind', 'about', 'resolution'])
     .where('order_id', '=', order.orderId)
     .orderBy('id')
     .execute()
@@ -63,7 +63,7 @@ test('a document is printed by its own background task, and a broken one blocks 
   for (let i = 0; i < 50; i++) await receipt()
   await app.work()
   expect(await unprinted()).toEqual([first.id])
-  expect(await attention()).toEqual([{ fact: 'document-unprinted', about: first.id, how: null }])
+  expect(await attention()).toEqual([{ kind: 'document-unprinted', about: first.id, resolution: null }])
 })
 
 test('printing that was given up is retried daily, and its flag ends once it is printed', async () => {
@@ -80,7 +80,7 @@ test('printing that was given up is retried daily, and its flag ends once it is 
   expect(await unprinted()).toEqual([id])
   await sweep('2026-11-21T06:00:00Z')
   expect(await unprinted()).toEqual([])
-  expect(await attention()).toEqual([{ fact: 'document-unprinted', about: id, how: 'over' }])
+  expect(await attention()).toEqual([{ kind: 'document-unprinted', about: id, resolution: 'over' }])
 })
 
 test('opening a document prints it sooner and ends its flag', async () => {
@@ -91,7 +91,7 @@ test('opening a document prints it sooner and ends its flag', async () => {
   broken.clear()
   await openDocument(app, staff, id)
   await app.work()
-  expect(await attention()).toMatchObject([{ how: 'over' }])
+  expect(await attention()).toMatchObject([{ resolution: 'over' }])
 })
 
 test('a document without a task is found and printed ten minutes later', async () => {

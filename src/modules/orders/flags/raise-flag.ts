@@ -13,17 +13,17 @@ export async function raiseFlag(
   app: App,
   tx: Tx,
   order: { id: number; status: OrderStatus },
-  fact: FlagKind,
+  kind: FlagKind,
   actor: Actor,
   about = '',
 ): Promise<void> {
   const row = await tx
     .insertInto('order_flags')
-    .values({ order_id: order.id, fact, about, since: app.now() })
-    .onConflict(conflict => conflict.columns(['order_id', 'fact', 'about']).where('ended_at', 'is', null).doNothing())
+    .values({ order_id: order.id, kind, about, since: app.now() })
+    .onConflict(conflict => conflict.columns(['order_id', 'kind', 'about']).where('ended_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await recordEvent(app, tx, order, 'attention', { actor, note: fact })
+  if (row) await recordEvent(app, tx, order, 'attention', { actor, note: kind })
 }
 
 /**
@@ -34,14 +34,14 @@ export async function endFlagsOfKind(
   app: App,
   tx: Tx,
   order: { id: number },
-  fact: FlagKind,
+  kind: FlagKind,
   actor: Actor,
 ): Promise<void> {
   await tx
     .updateTable('order_flags')
-    .set({ ended_at: app.now(), ended_by: formatActor(actor), how: 'over' })
+    .set({ ended_at: app.now(), ended_by: formatActor(actor), resolution: 'over' })
     .where('order_id', '=', order.id)
-    .where('fact', '=', fact)
+    .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .execute()
 }
@@ -51,15 +51,15 @@ export async function endFlag(
   app: App,
   tx: Tx,
   order: { id: number },
-  fact: FlagKind,
+  kind: FlagKind,
   actor: Actor,
   about = '',
 ): Promise<void> {
   await tx
     .updateTable('order_flags')
-    .set({ ended_at: app.now(), ended_by: formatActor(actor), how: 'over' })
+    .set({ ended_at: app.now(), ended_by: formatActor(actor), resolution: 'over' })
     .where('order_id', '=', order.id)
-    .where('fact', '=', fact)
+    .where('kind', '=', kind)
     .where('about', '=', about)
     .where('ended_at', 'is', null)
     .execute()

@@ -89,7 +89,7 @@ async function withoutPlace() {
   return { orderNo, orderId }
 }
 const getFlag = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention
-const facts = async (orderNo: string) => (await getFlag(orderNo)).map(({ fact }) => fact)
+const facts = async (orderNo: string) => (await getFlag(orderNo)).map(({ kind }) => kind)
 
 describe('the flags of an order', () => {
   test('are several: a new date does not hide a failed refund, nor a second refund the first', async () => {
@@ -103,7 +103,7 @@ describe('the flags of an order', () => {
     expect(await facts(orderNo)).toEqual(['refund-failed', 'refund-failed', 'tell-crew'])
     const [first, second] = await getFlag(orderNo)
     await recordManualRefund(app, staff, orderNo, first!.about, 'NEFT 1')
-    expect(await getFlag(orderNo)).toMatchObject([second, { fact: 'tell-crew', about: 'Ramesh' }])
+    expect(await getFlag(orderNo)).toMatchObject([second, { kind: 'tell-crew', about: 'Ramesh' }])
     await assignPartnerCrew(app, staff, orderNo, 'Suresh')
     expect(await facts(orderNo)).toEqual(['refund-failed', 'tell-crew'])
     await recordManualRefund(app, staff, orderNo, second!.about, 'NEFT 2')
@@ -152,14 +152,14 @@ describe('the flags of an order', () => {
     const news = { paymentId: `pay_a${payments - 1}`, receipt: null, bankReference: null, state: 'pending' } as const
     await recordReportedRefunds(app, 'webhook', [{ ...news, refundId: `rfnd_out_${payments}`, amount: paise(100) }])
     const [full, outside] = await getFlag(orderNo)
-    expect([full, outside]).toMatchObject([{ fact: 'slot-full' }, { fact: 'refunded-outside' }])
+    expect([full, outside]).toMatchObject([{ kind: 'slot-full' }, { kind: 'refunded-outside' }])
     const word = (attention: number, note = 'Called her') => resolveFlag(app, staff, orderNo, { attention, note })
     await expect(word(full!.id, ' ')).rejects.toMatchObject({ code: 'reason.required' })
     await word(outside!.id)
     await expect(word(outside!.id)).rejects.toMatchObject({ code: 'order.changed' })
     expect(await getFlag(orderNo)).toEqual([full])
     const rows = await app.db.selectFrom('order_flags').selectAll().where('order_id', '=', orderId).execute()
-    expect(rows.find(({ id }) => id === outside!.id)).toMatchObject({ ended_by: 'staff:1', how: 'word' })
+    expect(rows.find(({ id }) => id === outside!.id)).toMatchObject({ ended_by: 'staff:1', resolution: 'word' })
     expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'settled', note: 'Called her' })
 
     await app.db.deleteFrom('slot_reservations').execute()

@@ -16,7 +16,13 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     )
     .leftJoin('disputes', 'disputes.dispute_id', 'about')
     .leftJoin('documents', 'documents.id', 'about')
-    .select(['order_flags.id', 'fact', 'refunds.state as refund', 'disputes.state as dispute', 'documents.file'])
+    .select([
+      'order_flags.id',
+      'order_flags.kind',
+      'refunds.state as refund',
+      'disputes.state as dispute',
+      'documents.file',
+    ])
     .where('order_flags.order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .execute()
@@ -40,9 +46,9 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     onAccount: order.on_account,
   }
   const over = open
-    .filter(({ fact, refund, dispute, file }) => isFlagOver(fact, { ...now, refund, dispute, printed: file !== null }))
+    .filter(({ kind, refund, dispute, file }) => isFlagOver(kind, { ...now, refund, dispute, printed: file !== null }))
     .map(({ id }) => id)
   if (over.length === 0) return
-  const ended = { ended_at: app.now(), ended_by: formatActor(actor), how: 'over' } as const
+  const ended = { ended_at: app.now(), ended_by: formatActor(actor), resolution: 'over' } as const
   await tx.updateTable('order_flags').set(ended).where('id', 'in', over).execute()
 }

@@ -23,17 +23,17 @@ export async function resolveFlag(
   if (!note.trim()) throw reject('invalid', 'reason.required', { done: 'reason.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    const ended = { ended_at: app.now(), ended_by: formatActor(staff), how: 'word' } as const
+    const ended = { ended_at: app.now(), ended_by: formatActor(staff), resolution: 'word' } as const
     const row = await tx
       .updateTable('order_flags')
       .set(ended)
       .where('id', '=', attention)
       .where('order_id', '=', order.id)
       .where('ended_at', 'is', null)
-      .returning('fact')
+      .returning('kind')
       .executeTakeFirst()
     if (!row) throw reject('conflict', 'order.changed')
-    if (!isResolvableFlag(row.fact)) throw reject('conflict', 'attention.by-deed')
+    if (!isResolvableFlag(row.kind)) throw reject('conflict', 'attention.by-deed')
     await recordEvent(app, tx, order, 'settled', { actor: staff, note })
   })
 }

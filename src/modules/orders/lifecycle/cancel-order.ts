@@ -3,7 +3,7 @@ import { type Paise, subtract } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { isWithinApprovalLimit } from '#modules/access/rules/is-within-approval-limit.ts'
-import { newDocumentId } from '#modules/documents/index.server.ts'
+import { createDocumentId } from '#modules/documents/index.server.ts'
 import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { standardRefundReasons } from '#modules/documents/rules/standard-refund-reasons.ts'
 import { releaseReservation } from '#modules/scheduling/index.server.ts'
@@ -82,7 +82,7 @@ export async function cancelOrder(
     const { credits, debits } = getOrderAmounts(order)
     const charge = subtract(subtract(credits, debits), refund)
     const params = { name: order.name, orderNo, refund: { back: refund, fee: charge } }
-    const id = newDocumentId()
+    const id = createDocumentId()
     const attachments = charge > 0 ? { attachments: [getDocumentPath(id)] } : {}
     await notifyCustomer(app, tx, order, { template: 'cancelled', params, ...attachments })
     await refundOrderInTransaction(app, tx, order, {

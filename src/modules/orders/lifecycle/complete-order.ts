@@ -5,7 +5,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { lockBusinessCustomer, requireCredit } from '#modules/business-customers/internal.server.ts'
 import { getContactEmails } from '#modules/business-customers/rules/business-customer.ts'
-import { issueInvoice, newDocumentId } from '#modules/documents/index.server.ts'
+import { createDocumentId, issueInvoice } from '#modules/documents/index.server.ts'
 import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { queueMessages } from '#modules/messaging/index.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
@@ -49,7 +49,7 @@ export async function completeOrderInTransaction(app: App, tx: Tx, staff: Staff,
   const payBy = await chargeToAccount(app, tx, order)
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
   await refreshFlags(app, tx, order.id, staff)
-  const id = newDocumentId()
+  const id = createDocumentId()
   const attachments = order.quotation ? { attachments: [getDocumentPath(id)] } : {}
   await notifyCustomer(app, tx, order, {
     template: 'completed',

@@ -37,7 +37,7 @@ test('[BOOK-01] another crew comes on the same date: slot, price and status stay
   const after = await readOrder(app, staff, orderNo)
   const { moveDate, slot, total, balanceDue, status } = before
   expect(after).toMatchObject({ moveDate, slot, total, balanceDue, status, crewName: 'Ramesh and 3, MH 04 5678' })
-  expect(after.attention).toMatchObject([{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }])
+  expect(after.attention).toMatchObject([{ kind: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }])
   expect(after.events.at(-1)).toMatchObject({
     kind: 'crew',
     note: 'Ramesh and 3, MH 04 5678, instead of Suresh and 3, MH 02 1234',

@@ -167,10 +167,10 @@ describe('rescheduling a booking', () => {
     expect(await readOrder(app, staff, orderNo)).toMatchObject({
       status: 'Adminapproved',
       crewName: null,
-      attention: [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }],
+      attention: [{ kind: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }],
     })
     await assignPartnerCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
-    const tell = [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }]
+    const tell = [{ kind: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }]
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: tell })
   })
 

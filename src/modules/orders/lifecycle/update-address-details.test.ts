@@ -54,7 +54,7 @@ test('[WIZ-07] our pages accept no token before the address details are complete
 test('[API-09] an order that is paid without address details is flagged until they are entered', async () => {
   const orderNo = await doorless()
   await pay(orderNo)
-  expect((await readOrder(app, staff, orderNo)).attention).toMatchObject([{ fact: 'address-incomplete' }])
+  expect((await readOrder(app, staff, orderNo)).attention).toMatchObject([{ kind: 'address-incomplete' }])
   const seen = (await readOrder(app, staff, orderNo)).lastEvent
   await updateAddressDetails(app, staff, orderNo, addressDetails, seen)
   expect(await readOrder(app, staff, orderNo)).toMatchObject({

@@ -27,7 +27,7 @@ export const mostUrgentFirst: KeysetOrder = {
  */
 export function getSortOrder({ sort, view, from, until }: OrderSearch): KeysetOrder {
   if (sort?.by === 'day') return { keys: dateKeys, down: sort.down }
-  if (sort?.by === 'due') return { keys: [{ of: sql`orders.owed`, type: 'int8' }, idKey], down: sort.down }
+  if (sort?.by === 'due') return { keys: [{ of: sql`orders.balance_due`, type: 'int8' }, idKey], down: sort.down }
   if (sort?.by === 'placed') return { keys: [idKey], down: sort.down }
   if (view === 'waiting') return mostUrgentFirst
   return from || until ? { keys: dateKeys, down: false } : { keys: [idKey], down: true }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   asha = await createTestStaff(app, 'Asha', ownerRole)
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.deleteFrom('closings').execute())
+beforeEach(() => app.db.deleteFrom('closed_dates').execute())
 
 let days = 7
 /** Returns a new date for each call. */
@@ -112,7 +112,7 @@ describe('a booking on a date that is closed', () => {
     for (const by of [clerk, other.customer])
       await expect(rescheduleOrder(app, by, other.orderNo, { date, slot: 14 })).rejects.toMatchObject(refused)
     await pay(customer, orderNo, providerOrderId, amount)
-    expect(await readOrder(app, asha, orderNo)).toMatchObject({ status: 'Token', attention: [{ fact: 'slot-full' }] })
+    expect(await readOrder(app, asha, orderNo)).toMatchObject({ status: 'Token', attention: [{ kind: 'slot-full' }] })
     expect((await listOrdersNeedingNewDate(app, asha)).count).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ export async function listTaskQueues(app: App, staff: Staff): Promise<OrderTaskQ
   requirePermission(staff, 'orders')
   const { rows } = await sql<OrderTaskQueue>`
     select task, count, o.order_no as "orderNo", o.move_date as date,
-      (select a.fact from order_flags a where a.order_id = o.id and a.ended_at is null order by a.id limit 1) as flag
+      (select a.kind from order_flags a where a.order_id = o.id and a.ended_at is null order by a.id limit 1) as flag
     from (
       select task, count(*)::int as count, (array_agg(id order by move_date nulls last, id))[1] as first_id
       from (

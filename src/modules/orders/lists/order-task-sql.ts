@@ -12,8 +12,8 @@ const CREW_TASK_DAYS = 2
 
 /** True if an order has an open flag (SQL). `hasOpenFlagOfKind` checks one kind. */
 export const hasOpenFlag = sql<boolean>`exists (select from order_flags a where a.order_id = orders.id and a.ended_at is null)`
-export const hasOpenFlagOfKind = (fact: FlagKind) =>
-  sql<boolean>`orders.id in (select order_id from order_flags where ended_at is null and fact = ${fact})`
+export const hasOpenFlagOfKind = (kind: FlagKind) =>
+  sql<boolean>`orders.id in (select order_id from order_flags where ended_at is null and kind = ${kind})`
 
 /** True if the slot of a job of today or before has begun: `hasSlotStarted` of rules/job-time.ts, as SQL. */
 const hasSlotStartedSql = (now: Date) =>
@@ -53,7 +53,7 @@ export function hasOwnTaskSql(staff: Staff, now: Date) {
   return sql<boolean>`coalesce(${getTaskSql(now)} in (${sql.join(tasks.map(task => sql.lit(task)))}), false)`
 }
 
-export const openFlagKinds = sql<FlagKind[] | null>`(select json_agg(a.fact) from order_flags a
+export const openFlagKinds = sql<FlagKind[] | null>`(select json_agg(a.kind) from order_flags a
   where a.order_id = orders.id and a.ended_at is null)`
 
 /**

@@ -33,8 +33,8 @@ let placed = 0
 async function order({ asks = [], ...row }: Record<string, unknown> & { asks?: FlagKind[] } = {}): Promise<string> {
   const slot = slotHours[placed++ % slotHours.length]!
   const { orderNo, orderId } = await placeMoveOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot })
-  for (const fact of asks)
-    await app.db.insertInto('order_flags').values({ order_id: orderId, fact, since: app.now() }).execute()
+  for (const kind of asks)
+    await app.db.insertInto('order_flags').values({ order_id: orderId, kind, since: app.now() }).execute()
   if (Object.keys(row).length > 0) await app.db.updateTable('orders').set(row).where('order_no', '=', orderNo).execute()
   return orderNo
 }
@@ -142,15 +142,15 @@ describe('the tasks for staff', () => {
     const orderNo = await order({ status: 'Token', asks: ['tell-crew', 'refunded-outside'] })
     const { rows } = await searchOrders(app, staff, { ...any, text: orderNo })
     expect(rows[0]).toMatchObject({ task: 'attention', attention: ['refunded-outside', 'tell-crew'] })
-    expect(await found({ fact: 'tell-crew' })).toEqual([orderNo])
-    expect(await found({ fact: 'refunded-outside', status: 'Token' })).toEqual([orderNo])
-    expect(await found({ fact: 'overpaid' })).toEqual([])
+    expect(await found({ flag: 'tell-crew' })).toEqual([orderNo])
+    expect(await found({ flag: 'refunded-outside', status: 'Token' })).toEqual([orderNo])
+    expect(await found({ flag: 'overpaid' })).toEqual([])
     await app.db
       .updateTable('order_flags')
-      .set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' })
-      .where('fact', '=', 'tell-crew')
+      .set({ ended_at: app.now(), ended_by: 'staff:1', resolution: 'word' })
+      .where('kind', '=', 'tell-crew')
       .execute()
-    expect(await found({ fact: 'tell-crew' })).toEqual([])
+    expect(await found({ flag: 'tell-crew' })).toEqual([])
   })
 
   test('flagged orders come first, then orders without a date, then by date', async () => {
@@ -267,7 +267,7 @@ describe('the balance due in the database is the one on screens', () => {
     const row = { order_no: orderNo }
     const { owed } = await app.db
       .selectFrom('orders')
-      .select('owed')
+      .select('balance_due as owed')
       .where('order_no', '=', row.order_no)
       .executeTakeFirstOrThrow()
     const { rows } = await searchOrders(app, staff, { ...any, text: orderNo })

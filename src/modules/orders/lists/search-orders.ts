@@ -61,11 +61,11 @@ const toStopFloor = ({ floor, lift }: { floor: number; lift: boolean }) => ({ fl
 
 /** Selects the orders that a search finds, unsorted. */
 export async function selectSearchedOrders(app: App, staff: Staff, search: OrderSearch) {
-  const { text, status, task, branchId, from, until, cityId, customerId, packageId, far, owing, fact, view, orderNos } =
+  const { text, status, task, branchId, from, until, cityId, customerId, packageId, far, owing, flag, view, orderNos } =
     search
   let found = selectVisibleOrders(app, staff)
   if (orderNos) found = found.where('order_no', 'in', orderNos)
-  if (fact) found = found.where(hasOpenFlagOfKind(fact))
+  if (flag) found = found.where(hasOpenFlagOfKind(flag))
   if (text) found = found.where(await buildOrderTextCondition(app.db, text))
   if (status) found = found.where('status', '=', status)
   if (task) found = found.where(canHaveTask).where(sql<boolean>`${getTaskSql(app.now())} = ${task}`)
@@ -74,7 +74,7 @@ export async function selectSearchedOrders(app: App, staff: Staff, search: Order
   if (cityId !== null) found = found.where('city_id', '=', cityId)
   if (packageId !== null) found = found.where('package_id', '=', packageId)
   if (far !== null) found = found.where('long_distance', '=', far)
-  if (owing) found = found.where('owed', '>', 0)
+  if (owing) found = found.where('balance_due', '>', 0)
   if (owing === 'customer') found = found.where('on_account', '=', false)
   // The conditions repeat the expression of the index on dates, so that the query starts at the first date and not at
   // the oldest order.

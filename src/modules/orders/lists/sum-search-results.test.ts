@@ -40,7 +40,7 @@ async function order(row: { status: OrderStatus; city_id: number }, due: number)
     .set({ ...row, ...price })
     .where('order_no', '=', orderNo)
     .execute()
-  await sql`update orders set came_in = ${500_000 - due * 100} where order_no = ${orderNo}`.execute(app.db)
+  await sql`update orders set received = ${500_000 - due * 100} where order_no = ${orderNo}`.execute(app.db)
 }
 
 describe('[CON-03] the totals of the order list', () => {

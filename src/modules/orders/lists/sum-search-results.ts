@@ -23,11 +23,11 @@ export async function sumSearchResults(
 ): Promise<OrderTotals> {
   const found = (await selectSearchedOrders(app, staff, search))
     .clearSelect()
-    .select('owed')
+    .select('balance_due')
     .orderBy(buildKeyset(getSortOrder(search), {}).orderBy)
     .limit(max + 1)
   const { rows } = await sql<{ count: number; due: number }>`
-    select count(*) as count, coalesce(sum(owed) filter (where owed > 0), 0)::bigint as due from (${found}) found`.execute(
+    select count(*) as count, coalesce(sum(balance_due) filter (where balance_due > 0), 0)::bigint as due from (${found}) found`.execute(
     app.db,
   )
   const { count, due } = rows[0]!

@@ -52,7 +52,7 @@ async function readCustomerHolds(
   { date, hour, cityId, trade = 0 }: BookingSlot,
 ): Promise<CustomerHolds> {
   const isLong = sql`exists (
-    select from place_jobs j where j.order_id = p.order_id and (j.ends_at at time zone 'Asia/Kolkata')::date > p.date)`
+    select from reservation_jobs j where j.order_id = p.order_id and (j.ends_at at time zone 'Asia/Kolkata')::date > p.date)`
   const { rows } = await sql<CustomerHolds>`
     with others as (
       select o.id, p.expires_at, ${isLong} as long, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here

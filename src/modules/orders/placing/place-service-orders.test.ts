@@ -124,9 +124,9 @@ describe('[WIZ-13] a checkout of services', () => {
     const { numbers, providerOrderId } = await checkedOut()
     await recordReportedPayments(app, 'callback', [news(providerOrderId, rupees(600), 'captured', 'pay_too_little')])
     const [cleaning, ac] = await Promise.all(numbers.map(no => readOrder(app, staff, no)))
-    expect(cleaning).toMatchObject({ status: 'Token', paid: rupees(480), attention: [{ fact: 'wrong-amount' }] })
+    expect(cleaning).toMatchObject({ status: 'Token', paid: rupees(480), attention: [{ kind: 'wrong-amount' }] })
     expect(ac).toMatchObject({ status: 'Quotation', paid: rupees(120) })
-    expect(ac!.attention.map(({ fact }) => fact)).toEqual(['wrong-amount', 'token-short'])
+    expect(ac!.attention.map(({ kind }) => kind)).toEqual(['wrong-amount', 'token-short'])
     expect(ac!.payable).toMatchObject({ can: true, purpose: 'token', amount: rupees(90) })
   })
 

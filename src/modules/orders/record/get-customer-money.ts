@@ -14,7 +14,7 @@ export type CustomerMoney = { orders: number; kept: Paise; returned: Paise; owed
 export async function getCustomerMoney(app: App, staff: Staff, customerId: number): Promise<CustomerMoney> {
   requirePermission(staff, 'orders')
   const { rows } = await sql<{ orders: number; kept: number; owed: number; returned: number }>`
-    select count(*) as orders, coalesce(sum(came_in), 0)::int8 as kept, coalesce(sum(greatest(owed, 0)), 0)::int8 as owed,
+    select count(*) as orders, coalesce(sum(received), 0)::int8 as kept, coalesce(sum(greatest(balance_due, 0)), 0)::int8 as owed,
       coalesce(sum((select sum(${refundedSql}) from ledger_entries l where l.order_id = o.id and currency = 'INR')), 0)::int8 as returned
     from orders o where customer_id = ${customerId} and placed_at is not null and ${buildCityBranchCondition(staff, sql`o.city_id`)}`.execute(
     app.db,

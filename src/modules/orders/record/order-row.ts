@@ -8,7 +8,7 @@ import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { hasAllAddressDetails } from '../draft/rules/address-details.ts'
-import { fromStoredMove, type MoveStops, type StoredMove } from '../draft/rules/stored-move.ts'
+import { decodeStoredMove, type MoveStops, type StoredMove } from '../draft/rules/stored-move.ts'
 import { applyReduction } from './rules/apply-reduction.ts'
 import type { Cancellable } from './rules/cancellation-charge.ts'
 
@@ -62,7 +62,7 @@ const stopReader: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({
     ...result,
-    rows: result.rows.map(row => (row.move ? { ...row, move: fromStoredMove(row.move as StoredMove) } : row)),
+    rows: result.rows.map(row => (row.move ? { ...row, move: decodeStoredMove(row.move as StoredMove) } : row)),
   }),
 }
 

@@ -93,7 +93,7 @@ const orderParts = [
     eb
       .selectFrom('order_flags')
       .leftJoin('disputes', 'disputes.dispute_id', 'about')
-      .select(['order_flags.id', 'fact', 'about', 'since', 'respond_by'])
+      .select(['order_flags.id', 'order_flags.kind', 'about', 'since', 'respond_by'])
       .whereRef('order_flags.order_id', '=', 'orders.id')
       .where('ended_at', 'is', null),
   ).as('attentions'),
@@ -231,10 +231,10 @@ const listVisibleEntries = (actor: Actor, { payments }: WholeOrder) =>
 
 const listOpenFlags = (row: WholeOrder): OrderFlag[] =>
   row.attentions
-    .map(({ id, fact, about, since, respond_by }) => {
-      return { id, fact, about, since: new Date(since), until: respond_by ? new Date(respond_by) : null }
+    .map(({ id, kind, about, since, respond_by }) => {
+      return { id, kind, about, since: new Date(since), until: respond_by ? new Date(respond_by) : null }
     })
-    .toSorted((a, b) => flagKinds.indexOf(a.fact) - flagKinds.indexOf(b.fact) || a.id - b.id)
+    .toSorted((a, b) => flagKinds.indexOf(a.kind) - flagKinds.indexOf(b.kind) || a.id - b.id)
 
 /** Lists the documents for download, oldest first. */
 function listOrderDocuments(row: WholeOrder): ListedDocument[] {

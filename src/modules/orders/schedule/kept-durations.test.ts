@@ -26,7 +26,7 @@ test('[CAP-01] a booked order keeps its jobs when other durations apply to its d
   const order = await app.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const reserved = () =>
     app.db
-      .selectFrom('place_jobs')
+      .selectFrom('reservation_jobs')
       .select(['kind', 'starts_at', 'ends_at'])
       .where('order_id', '=', orderId)
       .orderBy('position')
@@ -55,7 +55,7 @@ test('[CAP-01] a booked order keeps its jobs when other durations apply to its d
     key: crypto.randomUUID(),
   })
   const { ends_at } = await app.db
-    .selectFrom('place_jobs')
+    .selectFrom('reservation_jobs')
     .select(eb => eb.fn.max('ends_at').as('ends_at'))
     .where('order_id', '=', other.orderId)
     .executeTakeFirstOrThrow()

@@ -18,7 +18,7 @@ const linesWorkColumn = sql<WorkOfOrderLines>`(select to_jsonb(l) from ${buildLi
   'lines_work',
 )
 const openFlagsColumn = sql<FlagKind[]>`array(
-  select fact from order_flags where order_id = orders.id and ended_at is null)`.as('open_flags')
+  select kind from order_flags where order_id = orders.id and ended_at is null)`.as('open_flags')
 
 /** Finds a placed order of this customer; null for any other order. */
 export async function findOrderWithWork(app: App, { id }: Customer, orderNo: string): Promise<OrderWithWork | null> {

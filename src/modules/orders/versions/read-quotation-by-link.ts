@@ -59,7 +59,7 @@ export async function readQuotationByLink(app: App, orderNo: string): Promise<Qu
     .executeTakeFirst()
   if (row?.status !== 'Quotation' || row.kind !== 'move' || row.credits > 0 || row.on_account) return null
   const offered = await findOfferedVersion(app.db, row, toIndiaDate(app.now()))
-  const order = offered ? withVersionPrice(row, offered) : row
+  const order = offered ? applyVersionPrice(row, offered) : row
   if (!order.quotation) return null
   const lines = await app.db
     .selectFrom('order_lines')
@@ -99,7 +99,7 @@ export async function findOfferedVersion(
 }
 
 /** Returns the order as it would be at the price of a version. */
-export const withVersionPrice = <Row extends OrderRow>(
+export const applyVersionPrice = <Row extends OrderRow>(
   order: Row,
   { quotation, terms, valid_until }: QuoteVersionRow,
 ): Row => ({

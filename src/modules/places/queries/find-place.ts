@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../gazetteer.ts'
 import { getPlaceData } from '../places.ts'
 import { type Locality, parsePincodeOfId } from '../rules/place.ts'
-import { lowerBound } from '../sorted.ts'
+import { findLowerBound } from '../sorted.ts'
 
 /**
  * Finds the place with an id from an earlier search; null for any other text. An id contains name and PIN code. If a
@@ -23,7 +23,7 @@ export function findPlace(id: string): Locality | null {
 function listPlacesOfPincode(gazetteer: Gazetteer, pincode: number): Locality[] {
   const { pincodes, size } = gazetteer
   const found: Locality[] = []
-  for (let row = lowerBound(pincodes, pincode); row < size && pincodes[row] === pincode; row++)
+  for (let row = findLowerBound(pincodes, pincode); row < size && pincodes[row] === pincode; row++)
     found.push(gazetteer.place(row))
   return found
 }

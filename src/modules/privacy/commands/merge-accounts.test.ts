@@ -152,7 +152,9 @@ async function aLife(customer: Customer, key = randomUUID()) {
 const sums = async () => {
   const { rows } =
     await sql`select (select sum(credit) from ledger_entries)::int8 as credit, (select sum(debit) from ledger_entries)::int8 as debit,
-    (select sum(came_in) from orders)::int8 as came_in, (select sum(owed) from orders)::int8 as owed`.execute(app.db)
+    (select sum(received) from orders)::int8 as received, (select sum(balance_due) from orders)::int8 as owed`.execute(
+      app.db,
+    )
   return rows[0]
 }
 

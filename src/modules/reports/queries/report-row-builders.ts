@@ -94,7 +94,7 @@ const costs: ReportRowsBuilder = days => sql`
 /** Cancelled bookings by the date of cancellation. The money that stays is by the ledger. */
 const cancellations: ReportRowsBuilder = days => sql`
   select o.id::text as key, o.order_no as about, ${toIndiaDay(sql`e.at`)} as day, o.city_id, coalesce(o.cancelled_for, 'unsaid') as cause,
-    ${agreedPrice} as agreed, o.came_in as stayed
+    ${agreedPrice} as agreed, o.received as stayed
   from order_events e join orders o on o.id = e.order_id
   where e.kind = 'status' and e.status = 'Cancelled' and ${isWithinPeriod(sql`e.at`, days)}
     and exists (select from order_events t where t.order_id = o.id and t.kind = 'status' and t.status = 'Token')`

@@ -73,7 +73,7 @@ test('a file is previewed row by row, imported once with owners in turn, and the
   expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, channel: 'file', state: 'new', next_kind: 'call' })
   expect([first.owner_id, second.owner_id].sort()).toEqual(turns.map(it => it.id).sort())
   const agreed = await app.db.selectFrom('lead_consents').selectAll().where('mobile', 'in', [one, two, known]).execute()
-  expect(agreed).toMatchObject([{ mobile: one, how: 'file', withdrawn_at: null }])
+  expect(agreed).toMatchObject([{ mobile: one, source: 'file', withdrawn_at: null }])
   expect((await listAuditChanges(app, 'lead', id)).map(({ action }) => action)).toEqual(['file'])
 
   const again = await open(text)

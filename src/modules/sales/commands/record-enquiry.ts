@@ -125,7 +125,7 @@ export async function recordEnquiry(
     const consentSource = channel === 'file' ? 'file' : channel === 'site' ? 'site' : 'desk'
     await recordLeadConsent(app, tx, mobile, {
       ...{
-        how: consentSource,
+        source: consentSource,
         overridesWithdrawal: consentSource !== 'file',
         wording: enquiry.wording,
         leadId: lead.id,

@@ -11,7 +11,7 @@ import type { ConsentSource } from '../rules/consent.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
 
 type ConsentInput = {
-  how: ConsentSource
+  source: ConsentSource
   /** They expressed it themselves, which also counts after an earlier opt-out. A file does not reverse an opt-out. */
   overridesWithdrawal: boolean
   at?: Date
@@ -24,8 +24,8 @@ type ConsentInput = {
 
 /** Records that a number opted in to messages about its move. True if that changed something. */
 export async function recordLeadConsent(app: App, tx: Tx, mobile: string, input: ConsentInput): Promise<boolean> {
-  const { how, overridesWithdrawal, at = app.now(), wording, leadId, staff } = input
-  const consentColumns = { how, given_at: at, withdrawn_at: null, wording: wording ?? null }
+  const { source, overridesWithdrawal, at = app.now(), wording, leadId, staff } = input
+  const consentColumns = { source, given_at: at, withdrawn_at: null, wording: wording ?? null }
   const row = await tx
     .insertInto('lead_consents')
     .values({ mobile, ...consentColumns })
@@ -49,7 +49,7 @@ export async function recordReminderConsent(app: App, mobile: string, wording: s
   await inTransaction(app.db, async tx => {
     const lead = await findNewestLead(tx, mobile)
     await recordLeadConsent(app, tx, mobile, {
-      how: 'site',
+      source: 'site',
       overridesWithdrawal: true,
       wording,
       leadId: lead?.id ?? null,
@@ -107,7 +107,7 @@ export async function recordConsentByStaff(
     const { mobile } = await lockLead(tx, staff, knownLead)
     const isChanged = agrees
       ? await recordLeadConsent(app, tx, mobile, {
-          how: 'desk',
+          source: 'desk',
           overridesWithdrawal: true,
           leadId: knownLead.id,
           staff,

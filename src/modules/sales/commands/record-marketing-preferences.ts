@@ -34,7 +34,7 @@ async function optOut(app: App, tx: Tx, mobile: string, at: Date): Promise<void>
   if (!(await isKnownNumber(tx, mobile))) return
   await tx
     .insertInto('lead_consents')
-    .values({ mobile, how: 'whatsapp', given_at: at, withdrawn_at: at })
+    .values({ mobile, source: 'whatsapp', given_at: at, withdrawn_at: at })
     .onConflict(conflict => conflict.column('mobile').doNothing())
     .execute()
 }
@@ -65,5 +65,10 @@ async function optInAgain(app: App, tx: Tx, mobile: string, at: Date): Promise<v
     .where('mobile', '=', mobile)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  await recordLeadConsent(app, tx, mobile, { how: 'whatsapp', overridesWithdrawal: true, at, leadId: lead?.id ?? null })
+  await recordLeadConsent(app, tx, mobile, {
+    source: 'whatsapp',
+    overridesWithdrawal: true,
+    at,
+    leadId: lead?.id ?? null,
+  })
 }

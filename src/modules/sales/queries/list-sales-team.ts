@@ -1,6 +1,6 @@
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
-import { fromRoleRow } from '#modules/access/rules/role.ts'
+import { decodeRoleRow } from '#modules/access/rules/role.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export type SalesTeamMember = { id: number; name: string; getsNewLeads: boolean; languages: string[] }
@@ -23,7 +23,7 @@ export async function listSalesTeam(db: Db | Tx, of?: { cityId: number | null })
   const branch = of ? await findCityBranch(db, of.cityId) : null
   const team: SalesTeamMember[] = []
   for (const { id, staff_name: name, branches, takes, languages, ...row } of rows) {
-    const member = { kind: 'staff', id, name, role: fromRoleRow(row), branches } as const
+    const member = { kind: 'staff', id, name, role: decodeRoleRow(row), branches } as const
     if (hasPermission(member, 'leads') && (!of || isInOwnBranches(member, branch)))
       team.push({ id, name, getsNewLeads: takes !== null, languages: languages ?? [] })
   }

@@ -30,7 +30,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-01T05:00:00Z'))
   await app.db.deleteFrom('slot_reservations').execute()
-  await app.db.deleteFrom('closings').execute()
+  await app.db.deleteFrom('closed_dates').execute()
   await app.db.updateTable('cities').set({ active: true }).execute()
 })
 

@@ -32,7 +32,7 @@ export async function closeDates(app: App, staff: Staff, closing: ClosedDates, a
     if (booked > accepted) throw reject('conflict', 'closing.booked')
     const { cityId: city_id, first: first_day, last: last_day, reason } = closing
     const { id } = await tx
-      .insertInto('closings')
+      .insertInto('closed_dates')
       .values({ city_id, first_day, last_day, reason, closed_by: staff.id, closed_at: app.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -50,7 +50,12 @@ export async function reopenDates(app: App, staff: Staff, id: number): Promise<C
   requirePermission(staff, 'places')
   return inTransaction(app.db, async tx => {
     const isOwnCity = sql<boolean>`(city_id is null or ${buildCityBranchCondition(staff, sql`city_id`)})`
-    const row = await tx.deleteFrom('closings').where('id', '=', id).where(isOwnCity).returningAll().executeTakeFirst()
+    const row = await tx
+      .deleteFrom('closed_dates')
+      .where('id', '=', id)
+      .where(isOwnCity)
+      .returningAll()
+      .executeTakeFirst()
     if (!row) throw reject('unknown', 'closing.unknown')
     if (row.city_id === null) requireAllBranches(staff)
     const { city_id: cityId, first_day: first, last_day: last, reason } = row

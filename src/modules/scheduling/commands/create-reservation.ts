@@ -97,7 +97,7 @@ async function lockSlot(tx: Tx, orderId: number, slot: BookingSlot) {
 }
 
 export const isDayClosed = ({ date, city }: Record<'date' | 'city', RawBuilder<unknown>>) => sql<boolean>`exists (
-  select from closings where ${date} between first_day and last_day and (city_id is null or city_id = ${city}))`
+  select from closed_dates where ${date} between first_day and last_day and (city_id is null or city_id = ${city}))`
 const isSlotClosed = ({ cityId, date }: BookingSlot) => isDayClosed({ date: sql`${date}::date`, city: sql`${cityId}` })
 
 type NoSlotReason = 'slot.full' | 'slot.too-much' | 'slot.day-closed' | 'slot.city-closed'

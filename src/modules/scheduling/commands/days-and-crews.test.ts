@@ -56,7 +56,7 @@ async function places() {
 }
 async function closed(date: string): Promise<boolean> {
   const rows = await app.db
-    .selectFrom('closings')
+    .selectFrom('closed_dates')
     .select('id')
     .where('first_day', '<=', date)
     .where('last_day', '>=', date)
@@ -79,7 +79,7 @@ async function doIt(one: TestAction) {
       return closeDates(app, asha, closing, one.accepted).catch(refused)
     }
     case 'open': {
-      const all = await app.db.selectFrom('closings').select('id').orderBy('id').execute()
+      const all = await app.db.selectFrom('closed_dates').select('id').orderBy('id').execute()
       return all[one.nth] && reopenDates(app, asha, all[one.nth]!.id)
     }
     case 'crews': {
@@ -98,7 +98,7 @@ test('[WIZ-05] closing, opening, lowering, holding and booking in any order: no 
       app.setNow(start)
       await sql`delete from slot_reservations`.execute(app.db)
       await sql`delete from slots`.execute(app.db)
-      await sql`delete from closings`.execute(app.db)
+      await sql`delete from closed_dates`.execute(app.db)
       await sql`update cities set slot_capacity = 2 where id = 4`.execute(app.db)
       let crewsBefore = 2
       for (const one of actions) {

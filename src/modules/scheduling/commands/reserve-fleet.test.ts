@@ -46,7 +46,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
   orders = [...all]
-  for (const table of ['slot_reservations', 'closings', 'worker_leave', 'truck_off_road_days'] as const)
+  for (const table of ['slot_reservations', 'closed_dates', 'worker_leave', 'truck_off_road_days'] as const)
     await app.db.deleteFrom(table).execute()
   await app.db.updateTable('cities').set({ slot_capacity: 1, active: true, uses_fleet_capacity: true }).execute()
 })
@@ -106,7 +106,10 @@ describe('a fleet', () => {
   it('is used by the current needs of a move only: a new request for less or more replaces them', async () => {
     const order = nextOrder()
     const taken = async () => {
-      const rows = app.db.selectFrom('place_jobs').select(['kind', 'starts_at', 'people']).where('order_id', '=', order)
+      const rows = app.db
+        .selectFrom('reservation_jobs')
+        .select(['kind', 'starts_at', 'people'])
+        .where('order_id', '=', order)
       return (await rows.orderBy('position').execute()).map(row => [row.kind, row.starts_at, row.people])
     }
     const wanted = ({ jobs = [] }: BookingSlot) => jobs.map(job => [job.kind, job.startsAt, job.people])
@@ -134,7 +137,7 @@ describe('a fleet', () => {
     expect(await freeOf(small)).toEqual([2, 3, 3, 3])
     app.setNow(new Date(start.getTime() + 16 * 60_000))
     expect(await freeOf(small)).toEqual([3, 3, 3, 3])
-    expect((await app.db.selectFrom('place_jobs').select('order_id').distinct().execute()).length).toBe(2)
+    expect((await app.db.selectFrom('reservation_jobs').select('order_id').distinct().execute()).length).toBe(2)
   })
 
   it('is checked again for an order that needs more than it held, and not for one that needs the same', async () => {
@@ -181,7 +184,7 @@ describe('a fleet', () => {
     const closing = { city_id: null, first_day: '2026-12-12', last_day: '2026-12-12', reason: 'Election' }
     const { id } = await createTestStaff(app, 'Farida', ownerRole)
     await app.db
-      .insertInto('closings')
+      .insertInto('closed_dates')
       .values({ ...closing, closed_by: id, closed_at: start })
       .execute()
     expect(await hold(nextOrder(), slot(far))).toBe(false) // delivered on that day
@@ -337,7 +340,7 @@ describe('any history of holds, bookings, rescheduling and expiry', () => {
           expect(await isOversold()).toBe(false)
         }
         const { rows } = await sql<{ n: number }>`
-          select count(*) as n from slot_reservations p where trade = 0 and not exists (select from place_jobs j where j.order_id = p.order_id
+          select count(*) as n from slot_reservations p where trade = 0 and not exists (select from reservation_jobs j where j.order_id = p.order_id
             and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`.execute(app.db)
         expect(rows[0]!.n).toBe(0)
       }),

@@ -87,7 +87,7 @@ export async function hasSameReservation(tx: Tx, orderId: number, slot: BookingS
   const { cityId, date, hour, trade = 0, jobs = [] } = slot
   const { rows } = await sql<PlannedJob>`
     select j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
-    from slot_reservations p join place_jobs j on j.order_id = p.order_id
+    from slot_reservations p join reservation_jobs j on j.order_id = p.order_id
     where p.order_id = ${orderId} and p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade}
       and (p.expires_at is null or p.expires_at > ${until}) order by j.position`.execute(tx)
   return areSameJobs(rows, jobs)
@@ -136,11 +136,11 @@ export async function syncReservationWithJobs(tx: Tx, orderId: number): Promise<
 const buildJobsUpsertSql = (reservation: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
     wanted as (${rows}),
     gone as (
-      delete from place_jobs using ${reservation} where place_jobs.order_id = ${reservation}.order_id and position > (select count(*) from wanted)),
+      delete from reservation_jobs using ${reservation} where reservation_jobs.order_id = ${reservation}.order_id and position > (select count(*) from wanted)),
     taken as (
-      insert into place_jobs (order_id, position, leg, kind, starts_at, ends_at, people, cft)
+      insert into reservation_jobs (order_id, position, leg, kind, starts_at, ends_at, people, cft)
       select order_id, position, leg, kind, starts_at, ends_at, people, cft from wanted
       on conflict (order_id, position) do update set leg = excluded.leg, kind = excluded.kind, starts_at = excluded.starts_at,
         ends_at = excluded.ends_at, people = excluded.people, cft = excluded.cft
-      where (place_jobs.leg, place_jobs.kind, place_jobs.starts_at, place_jobs.ends_at, place_jobs.people, place_jobs.cft)
+      where (reservation_jobs.leg, reservation_jobs.kind, reservation_jobs.starts_at, reservation_jobs.ends_at, reservation_jobs.people, reservation_jobs.cft)
         is distinct from (excluded.leg, excluded.kind, excluded.starts_at, excluded.ends_at, excluded.people, excluded.cft))`

@@ -56,7 +56,7 @@ export function selectOrdersAboveCapacity(
  */
 export const selectOrdersToReschedule = (now: Date): OrderIdsQuery => sql`
   select p.order_id from slot_reservations p
-  join closings c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
+  join closed_dates c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
   where p.expires_at is null and ${isUpcoming(now)}
   union
   select unnest(ids) from (

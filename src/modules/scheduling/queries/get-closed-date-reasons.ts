@@ -2,7 +2,7 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**
- * Returns the reasons for which a city is closed, by day, between two days. If several closings overlap, the one
+ * Returns the reasons for which a city is closed, by day, between two days. If several closed dates overlap, the one
  * entered first counts.
  */
 export async function getClosedDateReasons(
@@ -11,8 +11,8 @@ export async function getClosedDateReasons(
   first: IndiaDate,
   last: IndiaDate,
 ): Promise<Map<IndiaDate, string>> {
-  const closings = await db
-    .selectFrom('closings')
+  const closedDates = await db
+    .selectFrom('closed_dates')
     .select(['first_day', 'last_day', 'reason'])
     .where('first_day', '<=', last)
     .where('last_day', '>=', first)
@@ -20,7 +20,7 @@ export async function getClosedDateReasons(
     .orderBy('id', 'desc')
     .execute()
   const reasons = new Map<IndiaDate, string>()
-  for (const { first_day, last_day, reason } of closings) {
+  for (const { first_day, last_day, reason } of closedDates) {
     const end = last_day < last ? last_day : last
     for (let day = first_day > first ? first_day : first; day <= end; day = addDays(day, 1)) reasons.set(day, reason)
   }

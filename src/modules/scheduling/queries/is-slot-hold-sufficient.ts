@@ -49,7 +49,7 @@ async function findActiveReservation(
       (select hold_minutes from booking_terms) as minutes,
       exists (select from cities where id = p.city_id and active) and not ${isDayClosed({ date: sql`p.date`, city: sql`p.city_id` })} as sold,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', j.leg, 'kind', j.kind, 'startsAt', j.starts_at, 'endsAt', j.ends_at, 'people', j.people, 'cft', j.cft)
-        order by j.position), '[]') from place_jobs j where j.order_id = p.order_id) as jobs
+        order by j.position), '[]') from reservation_jobs j where j.order_id = p.order_id) as jobs
     from slot_reservations p where p.order_id = ${orderId} and p.expires_at is not null`.execute(app.db)
   return rows[0] ?? null
 }

@@ -10,13 +10,13 @@ export type ListedClosedDates = ClosedDates & { id: number; by: string; at: Date
 const MAX_LISTED_CLOSED_DATES = 200
 
 /**
- * Lists the closings from today on, the next first: those for every city, and those in the cities of the staff's
+ * Lists the closed dates from today on, the next first: those for every city, and those in the cities of the staff's
  * branches. Rejects with 'forbidden' staff.right.
  */
 export async function listClosedDates(app: App, staff: Staff): Promise<ListedClosedDates[]> {
   requirePermission(staff, 'places')
   return app.db
-    .selectFrom('closings as c')
+    .selectFrom('closed_dates as c')
     .innerJoin('staff as s', 's.id', 'c.closed_by')
     .select(['c.id', 'c.city_id as cityId', 'c.first_day as first', 'c.last_day as last', 'c.reason'])
     .select(['s.name as by', 'c.closed_at as at'])

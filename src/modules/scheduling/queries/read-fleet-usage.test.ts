@@ -22,7 +22,7 @@ async function placed(orderId: number, daysBefore: number) {
   await inTransaction(app.db, async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await tx.insertInto('slot_reservations').values(place).execute()
-    await sql`insert into place_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
+    await sql`insert into reservation_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
       values (${orderId}, 3, 1, 'unload', ${at}, ${new Date(at.getTime() + 3_600_000)}, 4, 200)`.execute(tx)
   })
 }

@@ -66,7 +66,7 @@ export function selectReservationJobs(
   return sql`
     select p.order_id, p.expires_at is null as booked, p.date, p.hour, o.move #> '{from,place}' as "from", o.move #> '{to,place}' as "to",
       exists (select from jobs r where r.order_id = p.order_id and r.state not in ('planned', 'assigned')) as started, j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
-    from place_jobs j join slot_reservations p on p.order_id = j.order_id join cities c on c.id = p.city_id left join orders o on o.id = p.order_id
+    from reservation_jobs j join slot_reservations p on p.order_id = j.order_id join cities c on c.id = p.city_id left join orders o on o.id = p.order_id
     where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
       and p.date between ${addDays(toIndiaDate(earliest), -AFTER_DAYS)}::date and ${addDays(toIndiaDate(until), BEFORE_DAYS)}::date
       and p.trade = 0 and (p.expires_at is null or p.expires_at > ${now}::timestamptz)

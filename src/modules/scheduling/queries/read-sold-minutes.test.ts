@@ -28,7 +28,7 @@ async function someTaken() {
       select n, 1, ${FIRST}::date - 3 + n % 15, 10, 0, case n % 5 when 0 then ${app.now()}::timestamptz + interval '10 minutes' when 1 then ${app.now()}::timestamptz - interval '10 minutes' end
       from generate_series(1, 60) n`.execute(tx)
     await sql`
-      insert into place_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
+      insert into reservation_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
       select n, 1 + (p + n) % 3, p, case when p = 2 then 'transit' else 'load' end, at, at + make_interval(mins => 45 + n * p * 37 % 2000), 1 + n * p % 9, 200
       from generate_series(1, 60) n, generate_series(1, 4) p
         cross join lateral (select ${toIndiaInstant(FIRST)}::timestamptz + make_interval(days => n % 15 - 3, hours => 6 + n * p % 30) as at) t

@@ -46,10 +46,10 @@ export async function action(args: Route.ActionArgs) {
     const { intent, revision } = parseFields(fields, envelope)
     if (intent === 'end-coupon') {
       await withdrawCoupon(app, staff, { code, revision })
-      return redirectWithToasts('/console/offers', { kind: 'success', title: t('catalogue.coupon.ended', { code }) })
+      return redirectWithToasts('/console/coupons', { kind: 'success', title: t('catalogue.coupon.ended', { code }) })
     }
     await changeCoupon(app, staff, { code, revision }, parseTypedFields(couponKind.read, fields))
-    return redirectWithToasts(`/console/offers/${code}`, { kind: 'success', title: t('catalogue.saved') })
+    return redirectWithToasts(`/console/coupons/${code}`, { kind: 'success', title: t('catalogue.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -64,7 +64,7 @@ export default function CouponPage({ loaderData, actionData: formError }: Route.
     <FormPage
       title={code}
       headingClass={css.code}
-      back={{ to: '/console/offers', text: t('catalogue.coupon.back') }}
+      back={{ to: '/console/coupons', text: t('catalogue.coupon.back') }}
       beside={
         <p>
           <b className={css.state} data-state={state}>

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     const row = parseTypedFields(couponKind.read, fields, { code: couponCodeField })
     const { code } = parseFields(fields, z.object({ code: couponCodeField }))
     await addCoupon(app, staff, code, row)
-    return redirectWithToasts('/console/offers', { kind: 'success', title: t('catalogue.coupon.added', { code }) })
+    return redirectWithToasts('/console/coupons', { kind: 'success', title: t('catalogue.coupon.added', { code }) })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -86,7 +86,7 @@ function ListedCouponRow({ one }: { one: ListedCoupon }) {
   return (
     <li>
       <div>
-        <Link to={`/console/offers/${code}`} className={css.code}>
+        <Link to={`/console/coupons/${code}`} className={css.code}>
           {code}
         </Link>
         <span>{title}</span>

@@ -12,7 +12,7 @@ import {
 import { parseCatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { serviceKind } from '#modules/catalogue/rules/kinds/service.ts'
 import { parseOptionFields } from '#modules/catalogue/rules/option-fields.ts'
-import { servicePath } from '#modules/catalogue/rules/service.ts'
+import { getServicePath } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
@@ -107,7 +107,7 @@ export default function ServicePage({ loaderData, actionData: formError }: Route
       back={{ to: '/console/catalogue', text: t('catalogue.service.back') }}
       actions={
         service.active && (
-          <ButtonLink to={servicePath(service)} reloadDocument>
+          <ButtonLink to={getServicePath(service)} reloadDocument>
             {t('catalogue.service.see')}
           </ButtonLink>
         )

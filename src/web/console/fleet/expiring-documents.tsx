@@ -57,7 +57,7 @@ export default function ExpiringDocumentsPage({
         (branch === null ? (
           <EmptyState title={t('fleet.empty.papers')}>{t('fleet.empty.papersText')}</EmptyState>
         ) : (
-          <NoResults clear="/console/fleet/papers" />
+          <NoResults clear="/console/fleet/documents" />
         ))
       }
       finder={filters.length > 0 && <Finder button={t('fleet.find.button')} filters={filters} />}

@@ -6,7 +6,7 @@ const sections = [
   ['trucks', '/console/fleet'],
   ['workers', '/console/fleet/workers'],
   ['teams', '/console/fleet/teams'],
-  ['papers', '/console/fleet/papers'],
+  ['papers', '/console/fleet/documents'],
   ['files', '/console/fleet/files'],
 ] as const
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { fromRoleRow } from '#modules/access/rules/role.ts'
+import { decodeRoleRow } from '#modules/access/rules/role.ts'
 import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { handleCacheMessage } from '#platform/cache/on-message.ts'
 import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
@@ -111,7 +111,7 @@ test('a listener needs the permission and a valid session', async () => {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const reviewer = await opened((await createTestStaff(app, 'Mary', fromRoleRow(narrow))).id)
+  const reviewer = await opened((await createTestStaff(app, 'Mary', decodeRoleRow(narrow))).id)
   expect((await fetchLive('since=0', { as: reviewer.token })).status).toBe(403)
   expect((await fetchLive('since=0', { as: 'nobody' })).status).toBe(401)
   const own = await openSession(app, app.db, { customer_id: customer.id, staff_id: null }, 'stay')

@@ -33,7 +33,11 @@ export default function MessageTemplatesPage({ loaderData: { groups, language, l
             <Link
               key={code}
               lang={tag}
-              to={code === englishLanguage.code ? '/console/messages' : `/console/messages?language=${code}`}
+              to={
+                code === englishLanguage.code
+                  ? '/console/message-templates'
+                  : `/console/message-templates?language=${code}`
+              }
               aria-current={code === language ? 'page' : undefined}
             >
               {name}
@@ -65,7 +69,7 @@ function Row({ text: { template, subject, channels }, language }: { text: Listed
         {channels.map(({ channel, inUse, pending }) => (
           <li key={channel} data-channel={channel} data-in-use={inUse}>
             <Link
-              to={`/console/messages/${template}/${language}/${channel}`}
+              to={`/console/message-templates/${template}/${language}/${channel}`}
               aria-label={`${t(`messageTemplates.channel.${channel}`)}: ${subject}`}
             >
               {t(`messageTemplates.channel.${channel}`)}

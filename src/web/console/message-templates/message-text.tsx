@@ -52,7 +52,7 @@ type MessageTextInput = z.output<typeof form>
 const parseTextKey = (app: App, { template, language, channel }: Route.LoaderArgs['params']) =>
   toTextKey(app, template, language, channel)
 const getTextKeyPath = ({ template, language, channel }: TextKey) =>
-  `/console/messages/${template}/${language}/${channel}`
+  `/console/message-templates/${template}/${language}/${channel}`
 /** Normalizes a posted text: line ends are the same everywhere, and there are no blanks at either end. */
 const normalizeMessageText = (
   { text, subject }: { text: string; subject?: string | undefined },
@@ -144,7 +144,7 @@ export default function MessageTextPage({ loaderData, actionData: result }: Rout
   return (
     <ConsolePage
       title={subject}
-      back={{ to: `/console/messages?language=${key.language}`, text: t('messageTemplates.back') }}
+      back={{ to: `/console/message-templates?language=${key.language}`, text: t('messageTemplates.back') }}
       lead={t('messageTemplates.of', {
         channel: t(`messageTemplates.channel.${key.channel}`),
         language: language.name,

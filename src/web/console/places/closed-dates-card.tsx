@@ -9,19 +9,19 @@ import { useIsBranchBound } from '../kit/use-permission.ts'
 import { formatSpan } from './format-span.ts'
 import css from './places.module.css'
 
-type Props = { closings: ListedClosedDates[]; cities: Pick<CityDetails, 'id' | 'name'>[] }
+type Props = { closedDates: ListedClosedDates[]; cities: Pick<CityDetails, 'id' | 'name'>[] }
 
 /** The closed dates, the next first. */
-export function ClosedDatesCard({ closings, cities }: Props) {
+export function ClosedDatesCard({ closedDates, cities }: Props) {
   const t = useTranslation()
   const isBound = useIsBranchBound()
   const whereOf = (cityId: number | null) =>
     cityId === null ? t('places.everywhere') : (cities.find(({ id }) => id === cityId)?.name ?? '')
   return (
     <FormSection title={t('places.closed')} hint={t('places.closedHint')}>
-      {closings.length === 0 && <p className="muted">{t('places.closedNone')}</p>}
+      {closedDates.length === 0 && <p className="muted">{t('places.closedNone')}</p>}
       <ul className={css.list}>
-        {closings.map(closing => (
+        {closedDates.map(closing => (
           <li key={closing.id}>
             <div>
               <b>{formatSpan(t, closing)}</b>

@@ -44,7 +44,7 @@ type PlacesFormInput = z.output<typeof form>
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const find = (new URL(args.request.url).searchParams.get('find') ?? '').slice(0, 60)
-  const [cities, closings, unsettled, found] = await respondOnError(
+  const [cities, closedDates, unsettled, found] = await respondOnError(
     Promise.all([
       listCities(app, staff),
       listClosedDates(app, staff),
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   )
   const towns = found.map(({ id, name, district, state, served }) => ({ id, name, district, state, served }))
-  return { cities, closings, unsettled, find, towns, today: toIndiaDate(app.now()) }
+  return { cities, closedDates, unsettled, find, towns, today: toIndiaDate(app.now()) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -104,7 +104,7 @@ async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: Plac
 /** The cities we serve, and the closed dates. */
 export default function PlacesPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const { cities, closings, unsettled, find, towns, today } = loaderData
+  const { cities, closedDates, unsettled, find, towns, today } = loaderData
   const isBound = useIsBranchBound()
   const lost = getPlacesError(formError, 'reopen-dates') ?? getPlacesError(formError, 'add-city')
   return (
@@ -129,9 +129,9 @@ export default function PlacesPage({ loaderData, actionData: formError }: Route.
           move
         />
       )}
-      <ClosedDatesCard closings={closings} cities={cities} />
+      <ClosedDatesCard closedDates={closedDates} cities={cities} />
       <CloseDatesForm
-        key={closings.map(({ id }) => id).join()}
+        key={closedDates.map(({ id }) => id).join()}
         cities={cities}
         today={today}
         formError={getPlacesError(formError, 'close-dates')}

@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     const { id, intent } = await readForm(args.request, form)
     await resolveUnsentMessage(app, staff, id, intent === 'retry' ? 'again' : 'seen-to')
     const title = t(intent === 'retry' ? 'setupChecklist.unsent.sent' : 'setupChecklist.unsent.done')
-    return redirectWithToasts(`/console/unsent${new URL(args.request.url).search}`, { kind: 'success', title })
+    return redirectWithToasts(`/console/unsent-messages${new URL(args.request.url).search}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }

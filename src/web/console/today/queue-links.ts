@@ -12,9 +12,9 @@ export function getQueueHref({ key, date }: WorkQueue, branch: number | null, to
     case 'leads':
       return withBranch('/console/leads?whose=all', branch)
     case 'unsent':
-      return withBranch('/console/unsent', branch)
+      return withBranch('/console/unsent-messages', branch)
     case 'documents':
-      return withBranch(`/console/fleet/papers?until=${date ?? today}`, branch)
+      return withBranch(`/console/fleet/documents?until=${date ?? today}`, branch)
     case 'failed-tasks':
       return '/console/setup-checklist#jobs'
     case 'setup':

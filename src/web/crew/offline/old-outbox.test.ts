@@ -155,7 +155,7 @@ test('what a phone stores of the photos, items and reasons of today is sent and 
   expect(await changes.execute()).toHaveLength(1)
   expect((await listOrderReports(app, staff, orderId)).map(({ note }) => note)).toEqual(['Wardrobe, Fridge: Wet'])
   const { events, attention } = await readOrder(app, staff, orderNo)
-  expect(attention.map(({ fact }) => fact)).toContain('finished-open')
+  expect(attention.map(({ kind }) => kind)).toContain('finished-open')
   const { without } = parseStepNote(events.findLast(({ kind }) => kind === 'step')!.note)!
   expect(without).toMatchObject({ why: 'other', remark: 'x'.repeat(200) })
 })

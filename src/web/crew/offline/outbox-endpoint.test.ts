@@ -127,7 +127,7 @@ test('a rejected change request that waited goes to staff once, and one from ano
     ['change', 'crew.change-first'],
     ['change', 'crew.change-late'],
   ])
-  expect((await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)).toContain('untaken')
+  expect((await readOrder(app, staff, orderNo)).attention.map(({ kind }) => kind)).toContain('untaken')
 })
 
 test('items without login or of another worker stay on the phone', async () => {

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { add } from '#kernel/money.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
+import { getServicePath, type ServiceOption } from '#modules/catalogue/rules/service.ts'
 import { findPriceChanges } from '#modules/orders/changes/rules/price-changes.ts'
 import { getLocalizedRouteNames } from '#modules/orders/draft/rules/route-names.ts'
 import { listServicesOrderedWith, priceCheckout } from '#modules/orders/index.server.ts'
@@ -34,7 +34,7 @@ export async function loadCart(t: Translate, app: App, actor: Actor, request: Re
     lines: priced.services.flatMap(({ service, ordered }) =>
       ordered.map(({ option, quantity }) => ({
         ...{ optionId: option.id, quantity, each: option.price, drawing: getServiceImage(service) },
-        ...{ service: t.nameOf(service.name), option: t.nameOf(option.name), href: servicePath(service) },
+        ...{ service: t.nameOf(service.name), option: t.nameOf(option.name), href: getServicePath(service) },
       })),
     ),
     changed: changed.map(({ service, option, before, now }) => ({
@@ -49,7 +49,7 @@ export async function loadCart(t: Translate, app: App, actor: Actor, request: Re
         id: service.id,
         name: t.nameOf(service.name),
         drawing: getServiceImage(service),
-        href: servicePath(service),
+        href: getServicePath(service),
       },
       option: findOption(t, service.options.find(({ price }) => price === service.price)!),
     })),

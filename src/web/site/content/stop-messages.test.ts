@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('opening the link stops nothing, its button does, also when repeated; an invalid link is not found', async () => {
-  const values = { mobile: '9876543210', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
+  const values = { mobile: '9876543210', source: 'desk' as const, given_at: app.now(), withdrawn_at: null }
   const { id } = await app.db.insertInto('lead_consents').values(values).returning('id').executeTakeFirstOrThrow()
   const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language: 'en' }
   const args = (link: string) =>
@@ -29,7 +29,7 @@ test('opening the link stops nothing, its button does, also when repeated; an in
 })
 
 test('the page is in the visitor’s language, or else in that of the lead', async () => {
-  const agreed = { mobile: '9876500000', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
+  const agreed = { mobile: '9876500000', source: 'desk' as const, given_at: app.now(), withdrawn_at: null }
   const { id } = await app.db.insertInto('lead_consents').values(agreed).returning('id').executeTakeFirstOrThrow()
   const link = buildOptOutLink(app, id)
   const leadsTo = async (language: string, headers: Record<string, string> = {}) => {

@@ -1,6 +1,6 @@
 import { localisePath } from '#i18n/address.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { categoryPath, servicePath } from '#modules/catalogue/rules/service.ts'
+import { getCategoryPath, getServicePath } from '#modules/catalogue/rules/service.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { getCityPath } from '#web/app-shell/chrome/city-path.ts'
@@ -50,6 +50,6 @@ async function findablePaths(app: App): Promise<string[]> {
     ...cities.filter(({ active }) => active).map(({ slug }) => getCityPath(slug)),
     ...pages,
     ...articles.map(({ article: { slug } }) => `/blogs/${slug}`),
-    ...categories.flatMap(category => [categoryPath(category), ...category.services.map(servicePath)]),
+    ...categories.flatMap(category => [getCategoryPath(category), ...category.services.map(getServicePath)]),
   ]
 }

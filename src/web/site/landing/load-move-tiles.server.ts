@@ -1,5 +1,5 @@
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { servicePath } from '#modules/catalogue/rules/service.ts'
+import { getServicePath } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
 
 const WIZARD = '/mover-steps'
@@ -25,7 +25,7 @@ export async function loadMoveTiles(app: App): Promise<MoveTile[]> {
   return kinds.flatMap(tile => {
     const { kind, look, ground, drawing } = tile
     const service = 'service' in tile ? services.get(tile.service) : undefined
-    const to = service ? servicePath(service) : 'orWizard' in tile ? WIZARD : null
+    const to = service ? getServicePath(service) : 'orWizard' in tile ? WIZARD : null
     return to ? [{ kind, look, ground, drawing, to }] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { categoryPath, isHomeService } from '#modules/catalogue/rules/service.ts'
+import { getCategoryPath, isHomeService } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
 import type { ServiceTile } from './home-services.tsx'
 
@@ -12,7 +12,7 @@ export async function loadTiles(t: Translate, app: App): Promise<ServiceTile[]> 
   const { categories } = await readServices(app.db)
   if (!categories.some(isHomeService)) return []
   return categories.map(category => ({
-    to: isHomeService(category) ? categoryPath(category) : '/packers-and-movers',
+    to: isHomeService(category) ? getCategoryPath(category) : '/packers-and-movers',
     name: t.nameOf(category.name),
     image: category.image,
   }))

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { categoryPath, isHomeService, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
+import { getCategoryPath, isHomeService, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
 import { isTranslated, translateServices } from '#modules/catalogue/rules/translate-catalogue.ts'
 import { findCityByAddress, readServedCities } from '#modules/places/index.server.ts'
 import { getServiceRatings } from '#modules/reviews/index.server.ts'
@@ -31,8 +31,8 @@ export async function loadServices(t: Translate, app: App, request: Request, par
   const categories = translateServices(t, services)
   const chosen = params.cat_id === undefined ? null : categories.find(({ id }) => String(id) === params.cat_id)
   if (chosen === undefined || categories.length === 0) throw reject('unknown', 'category.unknown')
-  if (!chosen && !categories.some(isHomeService)) throw redirect(categoryPath(categories[0]!) + url.search)
-  if (chosen && chosen.slug !== params.cat_name) throw redirect(categoryPath(chosen) + url.search, 301)
+  if (!chosen && !categories.some(isHomeService)) throw redirect(getCategoryPath(categories[0]!) + url.search)
+  if (chosen && chosen.slug !== params.cat_name) throw redirect(getCategoryPath(chosen) + url.search, 301)
   const named = url.searchParams.get('city')
   const city = named
     ? findCityByAddress(

@@ -1,7 +1,12 @@
 import { Form, Link } from 'react-router'
 import { getLangAttribute } from '#i18n/lang-attribute.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { categoryPath, type Service, type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
+import {
+  getCategoryPath,
+  getServicePath,
+  type Service,
+  type ServiceCategory,
+} from '#modules/catalogue/rules/service.ts'
 import type { Rating } from '#modules/reviews/rules/review.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -30,7 +35,7 @@ export function ServiceBody({ service, category, rating, inCart }: Props) {
     <div className={`wrap ${css.details}`}>
       <nav className={css.crumb} aria-label={t('services.title')}>
         <Link to="/services">{t('services.title')}</Link> <Icon name="right" />{' '}
-        <Link to={categoryPath(category)}>{category.name}</Link>
+        <Link to={getCategoryPath(category)}>{category.name}</Link>
       </nav>
       <div className={css.main}>
         <div className={css.about}>
@@ -108,7 +113,7 @@ function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
   return (
     <Form reloadDocument method="post" action="/cart" className={css.order} aria-label={t('services.detail.options')}>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="back" value={servicePath(service)} />
+      <input type="hidden" name="back" value={getServicePath(service)} />
       <h2>{t('services.detail.options')}</h2>
       <p className="sm muted">{t('services.detail.optionsHint')}</p>
       <ul>

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router'
 import { getLangAttribute } from '#i18n/lang-attribute.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
+import { getServicePath, type ServiceOption } from '#modules/catalogue/rules/service.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getServiceImage } from '#web/shared/services/service-image.ts'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
@@ -34,7 +34,7 @@ export function ServiceCard({ service }: { service: ShownService }) {
             {warranty}
           </span>
         </p>
-        <Link className="link" to={servicePath(service)} aria-label={t('services.detailsOf', { service: name })}>
+        <Link className="link" to={getServicePath(service)} aria-label={t('services.detailsOf', { service: name })}>
           {t('services.details')}
         </Link>
       </div>

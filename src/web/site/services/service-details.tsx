@@ -2,7 +2,7 @@ import { data, type LinksFunction, redirect } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
+import { getServicePath, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
 import { isTranslated, translateServices } from '#modules/catalogue/rules/translate-catalogue.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = getApp(context)
   const found = await respondOnError(load(app, params.id))
   const { service } = found
-  if (params.cat_name !== service.slug) throw redirect(servicePath(service) + new URL(request.url).search, 301)
+  if (params.cat_name !== service.slug) throw redirect(getServicePath(service) + new URL(request.url).search, 301)
   const t = translateFor(context)
   const [{ id, slug, name, safetyInspection, services }] = translateServices(t, {
     categories: [{ ...found.category, services: [service] }],
@@ -81,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       title: t('services.detail.asked'),
       text: t('services.detail.askedText'),
     }
-    return redirectWithToasts(servicePath(service), toastMessage)
+    return redirectWithToasts(getServicePath(service), toastMessage)
   })
 }
 
@@ -102,7 +102,7 @@ export default function ServiceDetailsPage({ loaderData, actionData }: Route.Com
           warranty: service.warranty,
         })}
         lead={service.description}
-        about={[buildHomeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
+        about={[buildHomeService(site, cities, { ...service, price, path: getServicePath(service) }, rating)]}
       >
         <ServicePicture by={getServiceImage(service)} sizes="220px" className={css.drawing} />
       </PageHead>

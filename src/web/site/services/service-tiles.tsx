@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categoryPath } from '#modules/catalogue/rules/service.ts'
+import { getCategoryPath } from '#modules/catalogue/rules/service.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
@@ -15,7 +15,7 @@ export function ServiceTiles({ data: { tiles, chosen, city } }: { data: Services
       <ul>
         {tiles.map(({ id, slug, name, image }) => (
           <li key={id}>
-            <Link to={categoryPath({ id, slug }) + search} aria-current={id === chosen?.id ? 'page' : undefined}>
+            <Link to={getCategoryPath({ id, slug }) + search} aria-current={id === chosen?.id ? 'page' : undefined}>
               <Illustration name={image as Drawing} />
               <span>{name}</span>
             </Link>

@@ -1,5 +1,5 @@
 import { data, Link, type LinksFunction } from 'react-router'
-import { categoryPath } from '#modules/catalogue/rules/service.ts'
+import { getCategoryPath } from '#modules/catalogue/rules/service.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { buildPriorityStylesheet } from '#web/app-shell/priority-stylesheet.ts'
 import { getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
@@ -56,7 +56,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           <section key={category.id} aria-label={category.name}>
             <header className={chosen ? 'vh' : css.head}>
               <h2>
-                <Link reloadDocument to={categoryPath(category)}>
+                <Link reloadDocument to={getCategoryPath(category)}>
                   {category.name}
                 </Link>
               </h2>

@@ -9,7 +9,7 @@ export type StoredStop = Omit<MoveStop, 'addressDetails'> & { door?: AddressDeta
 
 export type MoveStops = { from: MoveStop; to: MoveStop; preset: string | null }
 
-export const fromStoredStop = ({ door, addressDetails: _, ...stop }: StoredStop): MoveStop => ({
+export const decodeStoredStop = ({ door, addressDetails: _, ...stop }: StoredStop): MoveStop => ({
   ...stop,
   ...(door && { addressDetails: door }),
 })
@@ -19,8 +19,8 @@ export const toStoredStop = ({ addressDetails, ...stop }: MoveStop): StoredStop 
 })
 
 /** Reads the stops of an order from its row. */
-export const fromStoredMove = ({ from, to, preset }: StoredMove): MoveStops => ({
-  ...{ from: fromStoredStop(from), to: fromStoredStop(to), preset },
+export const decodeStoredMove = ({ from, to, preset }: StoredMove): MoveStops => ({
+  ...{ from: decodeStoredStop(from), to: decodeStoredStop(to), preset },
 })
 /** The stops of an order as its row stores them. */
 export const toStoredMove = ({ from, to, preset }: MoveStops): StoredMove => ({

@@ -52,7 +52,7 @@ export type OrderSearch = {
   /** True: booked and not paid in full. */
   owing: boolean | 'customer'
   /** The flag that an order must have. */
-  fact: FlagKind | null
+  flag: FlagKind | null
   /** Only these of the orders; null for all. */
   orderNos: readonly string[] | null
   /** Null: the default for the other filters. */
@@ -73,7 +73,7 @@ export const allOrdersSearch: OrderSearch = {
   packageId: null,
   far: null,
   owing: false,
-  fact: null,
+  flag: null,
   orderNos: null,
   sort: null,
   place: {},

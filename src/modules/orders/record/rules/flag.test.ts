@@ -58,12 +58,12 @@ describe('a flag ends when its reason no longer applies', () => {
     ['document-unprinted', { status: 'Completed', due: paise(0) }, false],
     ['document-unprinted', { printed: true }, true],
   ]
-  test.each(cases)('%s, %o: %s', (fact, circumstances, over) => {
-    expect(isFlagOver(fact, now(circumstances))).toBe(over)
+  test.each(cases)('%s, %o: %s', (kind, circumstances, over) => {
+    expect(isFlagOver(kind, now(circumstances))).toBe(over)
   })
 
   test('a note resolves a flag where that is allowed; a balance due ends by payment', () => {
-    expect(flagKinds.filter(fact => !isResolvableFlag(fact))).toEqual([
+    expect(flagKinds.filter(kind => !isResolvableFlag(kind))).toEqual([
       'owed',
       'refund-failed',
       'refund-on-hold',

@@ -42,7 +42,7 @@ export type FlagKind = (typeof flagKinds)[number]
  * An open flag. `about` names the refund, dispute, document or crew that it concerns; `until` is the deadline for the
  * answer to a dispute.
  */
-export type OrderFlag = { id: number; fact: FlagKind; about: string; since: Date; until: Date | null }
+export type OrderFlag = { id: number; kind: FlagKind; about: string; since: Date; until: Date | null }
 
 /** The circumstances of an order that decide whether a flag still applies. */
 export type FlagCircumstances = {
@@ -122,7 +122,7 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   'document-unsent': { when: () => false, byWord: true },
 }
 
-export const isFlagOver = (fact: FlagKind, now: FlagCircumstances): boolean => flagEndRules[fact].when(now)
-export const isResolvableFlag = (fact: FlagKind): boolean => flagEndRules[fact].byWord
+export const isFlagOver = (kind: FlagKind, now: FlagCircumstances): boolean => flagEndRules[kind].when(now)
+export const isResolvableFlag = (kind: FlagKind): boolean => flagEndRules[kind].byWord
 
-export const parseFlagKind = (text: string): FlagKind | null => flagKinds.find(fact => fact === text) ?? null
+export const parseFlagKind = (text: string): FlagKind | null => flagKinds.find(kind => kind === text) ?? null

@@ -57,7 +57,12 @@ export function listOrderChanges(t: Translate, { order, cancellation, now, can }
       },
     can('money') &&
       canReducePrice(status) && {
-        ...{ icon: 'minus', sheet: 'reduction', title: t('console.lower'), cost: t('orders.order.reductionCost') },
+        ...{
+          icon: 'minus',
+          sheet: 'reduction',
+          title: t('console.reducePrice'),
+          cost: t('orders.order.reductionCost'),
+        },
       },
     can('jobs') &&
       cancellation.ok && {

@@ -158,7 +158,12 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     reason: reasonField,
     from: z.string().max(100).default(''),
   }),
-  z.object({ intent: z.literal('reduce-price'), seen: lastEventField, lower: amountField, lowerReason: reasonField }),
+  z.object({
+    intent: z.literal('reduce-price'),
+    seen: lastEventField,
+    reduction: amountField,
+    reductionReason: reasonField,
+  }),
   z.object({ intent: z.literal('confirm-proposal'), seen: lastEventField, about: idField }),
   z.object({ intent: z.literal('decline-proposal'), seen: lastEventField, about: idField }),
   z.object({ intent: z.literal('withdraw-change'), seen: lastEventField, about: idField }),
@@ -274,8 +279,8 @@ export async function runOrderAction(
         seen: posted.seen,
       })
     case 'reduce-price': {
-      const { lower, lowerReason, seen } = posted
-      return reducePrice(app, staff, orderNo, { amount: lower, reason: lowerReason, seen })
+      const { reduction, reductionReason, seen } = posted
+      return reducePrice(app, staff, orderNo, { amount: reduction, reason: reductionReason, seen })
     }
     case 'confirm-proposal':
       return approveMoneyProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })

@@ -215,23 +215,23 @@ function PriceReductionSheet({ order, formError }: Props) {
       intent="reduce-price"
       seen={order.lastEvent}
       formError={formError}
-      title={t('console.lower')}
-      hint={t('console.lowerHint', { most: formatRupees(getWorkPriceWithGst(order)) })}
-      button={t('console.lowerButton')}
+      title={t('console.reducePrice')}
+      hint={t('console.reductionHint', { most: formatRupees(getWorkPriceWithGst(order)) })}
+      button={t('console.reductionButton')}
       look="secondary"
     >
       <TextField
-        label={t('console.lowerAmount')}
-        name="lower"
+        label={t('console.reductionAmount')}
+        name="reduction"
         inputMode="decimal"
-        error={getFieldError(formError, 'reduce-price', 'lower')}
+        error={getFieldError(formError, 'reduce-price', 'reduction')}
         required
       />
       <TextField
-        label={t('console.lowerReason')}
-        name="lowerReason"
+        label={t('console.reductionReason')}
+        name="reductionReason"
         maxLength={200}
-        error={getFieldError(formError, 'reduce-price', 'lowerReason')}
+        error={getFieldError(formError, 'reduce-price', 'reductionReason')}
         required
       />
     </ActionSheet>

@@ -16,7 +16,7 @@ export function PriceReductionEntry({ allowance: { id, amount, reason, at }, ord
   return (
     <div className={ledgerCss.allowance}>
       <p className={ledgerCss.entry}>
-        <b>{t('console.lowered')}</b>
+        <b>{t('console.priceReduced')}</b>
         <b>− {formatRupees(amount)}</b>
       </p>
       <p className="sm muted">

@@ -23,7 +23,7 @@ export function BulkActions() {
           <Icon name="check" />
           {t('orders.bulk.approve')}
         </Button>
-        <Button {...button} formMethod="get" formAction="/console/message">
+        <Button {...button} formMethod="get" formAction="/console/bulk-message">
           <Icon name="chat" />
           {t('orders.bulk.message')}
         </Button>

@@ -130,7 +130,12 @@ function MessageKindChoice({
   return (
     <nav className={filterCss.filter} aria-label={t('orders.message.kinds')}>
       {bulkMessageKinds.map(kind => (
-        <Link key={kind} to={`/console/message?${to(kind)}`} aria-current={kind === what ? 'page' : undefined} replace>
+        <Link
+          key={kind}
+          to={`/console/bulk-message?${to(kind)}`}
+          aria-current={kind === what ? 'page' : undefined}
+          replace
+        >
           {t(`orders.message.${kind}`)}
         </Link>
       ))}

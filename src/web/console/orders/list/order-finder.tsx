@@ -17,7 +17,7 @@ type Props = { search: OrderSearch; today: IndiaDate } & Pick<BranchFilter, 'bra
 /** The search and filters of the order list, all of them in the address. */
 export function OrderFinder({ search, today, branches, cities, packages }: Props) {
   const t = useTranslation()
-  const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } =
+  const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, flag, sort } =
     search
   const named = (list: { id: number; name: string }[]) => list.map(({ id, name }) => [String(id), name] as const)
   const tabDay = findTabDay(search, today) // the open tab says it
@@ -79,7 +79,7 @@ export function OrderFinder({ search, today, branches, cities, packages }: Props
           ],
         },
         {
-          ...{ label: t('orders.asks'), name: 'asks', value: fact, any: t('orders.anyAsks') },
+          ...{ label: t('orders.asks'), name: 'asks', value: flag, any: t('orders.anyAsks') },
           options: flagKinds.map(one => [one, t(`orders.attention.${one}`)]),
         },
       ]}

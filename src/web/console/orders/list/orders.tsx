@@ -187,9 +187,9 @@ function TotalsRow({ totals: { count, isMore, due }, isSelectable }: { totals: O
 }
 
 function getOrderListTitle(t: Translate, search: OrderSearch): string {
-  const { view, text, status, task, from, until, fact } = search
+  const { view, text, status, task, from, until, flag } = search
   if (text) return t('orders.found', { text })
-  if (fact) return t(`orders.attention.${fact}`)
+  if (flag) return t(`orders.attention.${flag}`)
   if (status) return t(`console.status.${status}`)
   if (task) return t(`consoleToday.queue.${task}`)
   if (from && from === until) return t('orders.jobsOf', { day: formatDay(from, t.tag) })

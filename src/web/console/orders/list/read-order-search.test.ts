@@ -22,7 +22,7 @@ const cases: [string, Partial<OrderSearch>, string][] = [
   ['?from=2026-11-22', { from: '2026-11-22' }, 'from=2026-11-22'],
   ['?until=2026-11-30&from=x', { until: '2026-11-30' }, 'until=2026-11-30'],
   ['?day=2026-02-30', { view: 'waiting' }, ''],
-  ['?asks=refund-failed&day=2026-11-22', { fact: 'refund-failed', ...oneDay }, 'day=2026-11-22&asks=refund-failed'],
+  ['?asks=refund-failed&day=2026-11-22', { flag: 'refund-failed', ...oneDay }, 'day=2026-11-22&asks=refund-failed'],
   ['?asks=nonsense', { view: 'waiting' }, ''],
   [
     '?day=2026-12-08&owing=customer',

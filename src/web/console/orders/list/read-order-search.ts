@@ -49,7 +49,7 @@ function parseOrderQuery(params: URLSearchParams, place: OrderSearch['place']): 
     packageId: idParam.parse(params.get('package')),
     far: longDistanceParam.parse(params.get('far')),
     owing: params.get('owing') === 'customer' ? 'customer' : params.get('owing') === 'yes',
-    fact: parseFlagKind(params.get('asks') ?? ''),
+    flag: parseFlagKind(params.get('asks') ?? ''),
     sort: sortParam.parse(params.get('sort')),
     place,
   }

@@ -26,21 +26,21 @@ export function FlagNotes({ order, formError }: Props) {
   )
 }
 
-const formatFlag = (t: Translate, { fact, about }: OrderFlag) =>
-  fact === 'tell-crew'
+const formatFlag = (t: Translate, { kind, about }: OrderFlag) =>
+  kind === 'tell-crew'
     ? t('console.attention.tell-crew', { crew: about || t('console.theCrew') })
-    : fact === 'untaken'
+    : kind === 'untaken'
       ? t('console.attention.untaken', { who: about })
-      : fact === 'payment-refused'
+      : kind === 'payment-refused'
         ? t('console.attention.payment-refused', { words: about })
-        : t(`console.attention.${fact}`)
+        : t(`console.attention.${kind}`)
 
 function FlagNote({ attention, seen, formError }: { attention: OrderFlag; seen: number; formError: ActionError }) {
   const t = useTranslation()
   const can = usePermission()
   const busy = useNavigation().state !== 'idle'
   const about = String(attention.id)
-  const isResolvable = can('jobs') && isResolvableFlag(attention.fact)
+  const isResolvable = can('jobs') && isResolvableFlag(attention.kind)
   return (
     <Notice
       actions={

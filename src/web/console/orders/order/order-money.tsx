@@ -65,7 +65,7 @@ export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
           {canSend && (
             <Link
               className={getButtonClass({ small: true })}
-              to={`/console/message?${new URLSearchParams({ what: 'balance', [orderNo]: String(lastEvent) })}`}
+              to={`/console/bulk-message?${new URLSearchParams({ what: 'balance', [orderNo]: String(lastEvent) })}`}
             >
               {t('orders.order.sendLink')}
             </Link>

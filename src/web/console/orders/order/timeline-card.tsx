@@ -171,8 +171,8 @@ function getEventNote(t: Translate, event: OrderEvent): string {
 }
 
 function getFactTitle(t: Translate, note: string): string {
-  const fact = parseFlagKind(note)
-  return fact ? t(`orders.attention.${fact}`) : note
+  const flag = parseFlagKind(note)
+  return flag ? t(`orders.attention.${flag}`) : note
 }
 
 const automaticCauses = ['callback', 'webhook', 'poll', 'job', 'reconciliation', 'firm'] as const

@@ -20,8 +20,8 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { openLoginLink } from '../../login/read-login.server.ts'
 import type { Route } from './+types/booking-link'
 import { LinkedOrderCard } from './linked-order-card.tsx'
-import { loadPublicQuotation } from './load-public-quotation.server.ts'
-import { PublicQuotation } from './public-quotation.tsx'
+import { LinkedQuotation } from './linked-quotation.tsx'
+import { loadLinkedQuotation } from './load-linked-quotation.server.ts'
 
 /**
  * Opens the short address of an SMS: the booking, in its customer's language. A visitor sees the open quotation, whose
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const isThere = order !== null && (ofCustomer === null || ofCustomer === englishLanguage.code)
     if (!isThere) throw redirect(ofCustomer ? localisePath(ofCustomer, path) : path)
     const { mobile, ...shown } = order
-    const quotation = await respondOnError(loadPublicQuotation(app, { request, context }, link.orderNo))
+    const quotation = await respondOnError(loadLinkedQuotation(app, { request, context }, link.orderNo))
     return { order: shown, number: maskMobile(mobile), digits: app.config.otp.length, quotation, link: params.link }
   }
   const wished = asked === englishLanguage.code ? await getPreferredLanguage({ request, context }, ofCustomer) : null
@@ -70,9 +70,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function BookingLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData?.quotation)
     return (
-      <PublicQuotation quotation={loaderData.quotation} link={loaderData.link}>
+      <LinkedQuotation quotation={loaderData.quotation} link={loaderData.link}>
         <OtpForm {...loaderData} formError={actionData?.text} />
-      </PublicQuotation>
+      </LinkedQuotation>
     )
   return loaderData ? <LinkedOrder {...loaderData} formError={actionData?.text} /> : <Ended />
 }

@@ -20,7 +20,7 @@ const shown = (over: Partial<ReturnType<typeof buildOrderView>>): CustomerBookin
 test('[BOOK-01] data for staff does not reach the browser', () => {
   const booking = shown({
     ...testOrders.checking,
-    attention: [{ id: 1, fact: 'slot-full', about: '', since: new Date(0), until: null }],
+    attention: [{ id: 1, kind: 'slot-full', about: '', since: new Date(0), until: null }],
   })
   expect(JSON.stringify(booking)).not.toMatch(/slot-full|staff:/)
   for (const key of ['id', 'events', 'attention', 'customer', 'lines']) expect(booking).not.toHaveProperty(key)

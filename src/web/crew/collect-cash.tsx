@@ -14,8 +14,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Route } from './+types/cash'
-import cashCss from './cash.module.css'
+import type { Route } from './+types/collect-cash'
+import cashCss from './collect-cash.module.css'
 import css from './crew.module.css'
 import { JobError } from './job-error.tsx'
 import { JobFrame } from './job-frame.tsx'
@@ -50,7 +50,7 @@ export { headers } from './worker-session.ts'
 const icons = { entered: 'ok', asked: 'warning', dropped: 'close' } as const
 
 /** The amount to collect with its time, and the entries so far with the office's decision. */
-export default function CashPage({
+export default function CollectCashPage({
   loaderData: { worker, job, again, id, now, errors },
   actionData: formError,
 }: Route.ComponentProps) {

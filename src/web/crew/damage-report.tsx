@@ -13,14 +13,14 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import type { Route } from './+types/report'
+import type { Route } from './+types/damage-report'
 import css from './crew.module.css'
+import reportCss from './damage-report.module.css'
 import { ItemPictogram } from './item-pictogram.tsx'
 import { JobError } from './job-error.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { parseJobId } from './parse-job-id.ts'
 import { PhotoField } from './photo-field.tsx'
-import reportCss from './report.module.css'
 import { getFormErrorText, JobContextFields, ReportErrors } from './report-form.tsx'
 import { damageReportFields, saveDamageReports } from './save-damage-report.server.ts'
 import { requireWorker, toWorkerPage } from './worker-session.ts'
@@ -61,7 +61,7 @@ const kindIcons: Record<ReportKind, IconName> = { before: 'clock', after: 'crack
 const MAX_TILES = 6
 
 /** The reports of a crew on a job: photos of damage, notes to the office. */
-export default function ReportPage({
+export default function DamageReportPage({
   loaderData: { worker, job, id, errors },
   actionData: formError,
 }: Route.ComponentProps) {

@@ -22,8 +22,8 @@ import { BranchFinder } from '../kit/branch-finder.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { readBranchFilter } from '../kit/read-branch-filter.server.ts'
-import type { Route } from './+types/cash'
-import css from './cash.module.css'
+import type { Route } from './+types/crew-cash'
+import css from './crew-cash.module.css'
 
 /** Each checkbox has the id of its payment. */
 const form = z.discriminatedUnion('intent', [
@@ -66,7 +66,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
  * The cash that crews collected: the payments in question, the cash each worker still holds, and the handovers to the
  * office.
  */
-export default function CashPage({
+export default function CrewCashPage({
   loaderData: { asked, inHand, handovers, filter },
   actionData: formError,
 }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ const MAX_OPENED_PER_MINUTE = 60
  * Loads the open quotation of a link for anybody who holds it, and records that it was viewed unless a robot asks. Null
  * if the order has none. Rejects with 'too-many' too-many.
  */
-export async function loadPublicQuotation(
+export async function loadLinkedQuotation(
   app: App,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   orderNo: string,
@@ -34,4 +34,4 @@ export async function loadPublicQuotation(
   }
 }
 
-export type PublicQuotationData = NonNullable<Awaited<ReturnType<typeof loadPublicQuotation>>>
+export type LinkedQuotationData = NonNullable<Awaited<ReturnType<typeof loadLinkedQuotation>>>

@@ -16,11 +16,11 @@ import labelCss from '#web/ui/shipping-label.module.css'
 import { ShippingLabel, Tear } from '#web/ui/shipping-label.tsx'
 import { PayButton } from '../../payment/pay-button.tsx'
 import screenCss from './booking-screen.module.css'
-import type { PublicQuotationData } from './load-public-quotation.server.ts'
+import css from './linked-quotation.module.css'
+import type { LinkedQuotationData } from './load-linked-quotation.server.ts'
 import { OrderLabel } from './order-label.tsx'
-import css from './public-quotation.module.css'
 
-type Props = { quotation: PublicQuotationData; link: string; children: ReactNode }
+type Props = { quotation: LinkedQuotationData; link: string; children: ReactNode }
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
@@ -28,7 +28,7 @@ const short = (amount: Paise) => formatRupees(amount, 'short')
  * A quotation as anybody who holds its link sees it: route, date, price, items and terms, and the token to pay.
  * `children`: the form that sends an OTP for everything else.
  */
-export function PublicQuotation({ quotation: quoted, link, children }: Props) {
+export function LinkedQuotation({ quotation: quoted, link, children }: Props) {
   const t = useTranslation()
   const { orderNo, version, kind, quotation, from, to, items } = quoted
   const title = t('booking.link.quotation')
@@ -100,7 +100,7 @@ export function PublicQuotation({ quotation: quoted, link, children }: Props) {
 }
 
 /** The price with its breakup, and below the tear the token that accepts it. */
-function PriceAndPayment({ quoted, link }: { quoted: PublicQuotationData; link: string }) {
+function PriceAndPayment({ quoted, link }: { quoted: LinkedQuotationData; link: string }) {
   const t = useTranslation()
   const { orderNo, quotation, from, to, insuredValue, token, rest, validUntil, moveDate, payable } = quoted
   const rates = getQuotationRates(quotation, insuredValue)
