@@ -76,6 +76,7 @@ test(
       await owner.getByRole('button', { name: /^Record consent: Customers see/ }).click()
       await expect(owner.getByRole('button', { name: /^Withdraw consent: Customers see/ })).toBeVisible()
       const leave = owner.locator('section').filter({ has: owner.getByRole('heading', { name: 'Leave', exact: true }) })
+      await leave.locator('summary').click()
       await leave.getByLabel('First date').fill(inDays(0))
       await leave.getByLabel('Last date').fill(inDays(2))
       await leave.getByLabel('Reason').fill('A wedding')

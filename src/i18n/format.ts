@@ -44,8 +44,17 @@ export function formatDate(date: IndiaDate, tag: string): string {
 
 /** Formats 'Saturday'. */
 export const formatWeekday = (date: IndiaDate, tag: string): string =>
-  findCalendarName(date, tag, 'weekday', 'long') ??
-  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`))
+  findCalendarName(date, tag, 'weekday', 'long') ?? getWeekdayFormat(tag).format(new Date(`${date}T00:00:00Z`))
+
+const weekdayFormats = new Map<string, Intl.DateTimeFormat>()
+/** A format takes a hundred times as long to make as to use, and a page with a calendar names seven weekdays. */
+function getWeekdayFormat(tag: string): Intl.DateTimeFormat {
+  const made = weekdayFormats.get(tag)
+  if (made) return made
+  const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'long' })
+  weekdayFormats.set(tag, format)
+  return format
+}
 
 /** Formats 'Saturday, 28 November 2026'. */
 export const formatFullDay = (date: IndiaDate, tag: string): string =>

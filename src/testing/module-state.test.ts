@@ -25,7 +25,7 @@ const reasons: Record<string, Record<string, string>> = {
     'src/modules/places/queries/find-place.ts': 'rowsByName',
     'src/platform/database/postgres.ts': 'names',
     'src/web/site/card/draw-card.server.ts': 'cards',
-    'src/i18n/format.ts': 'known',
+    'src/i18n/format.ts': 'known weekdayFormats',
     'src/i18n/translator.ts': 'rules',
   },
   'is random, or a hash of nobody’s password': {

@@ -11,7 +11,7 @@ export default {
   package: 'Package: {before} → {after}',
   insured: 'Insured for: {before} → {after}',
   extra: '{reason}: {amount} before GST',
-  waited: 'Waiting, {minutes, number} minutes until {time}',
+  waited: 'Waiting time: {minutes, plural, one {# minute} other {# minutes}}, until {time}',
   price: 'Price with GST',
   more: '{amount} more than agreed',
   less: '{amount} less than agreed',

@@ -40,6 +40,7 @@ export default {
   'roles.remove': 'Remove role',
   'roles.removed': 'Role removed',
   'roles.new': 'New role',
+  'roles.newHint': 'Give it a name and the permissions that its staff need.',
   'roles.add': 'Add role',
   'staff.title': 'Staff',
   'staff.lead': 'People with access to this console. New staff get an email with a link to set their password.',

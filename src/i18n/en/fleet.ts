@@ -225,6 +225,7 @@ export default {
   'photo.removed': 'Photo removed.',
   'team.leads': '{name} (crew lead)',
   'team.inactive': 'Inactive',
+  'team.others': 'Workers of other branches',
   'team.nobody': 'No workers yet. Add workers first.',
   'due.past': 'Expired',
   'due.month': 'This month',

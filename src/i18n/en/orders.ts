@@ -313,7 +313,8 @@ export default {
   'message.title': 'Message customers of selected orders',
   'message.lead':
     'Sends an approved text about the booking, in the customer’s language. No customer gets more than one message an hour.',
-  'message.noneText': 'Select orders in the list, then message their customers.',
+  'message.noneText': 'Select orders in the list, then choose “Message customers”.',
+  'message.select': 'Select orders',
   'message.kinds': 'Message type',
   'message.balance': 'Balance due',
   'message.job-confirmation': 'Booking confirmation (resend)',

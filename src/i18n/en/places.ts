@@ -6,7 +6,7 @@ export default {
   'state.open': 'Open',
   'state.shut': 'Not open',
   cityLine:
-    '{state}, GST {code}. Pick-ups within {km, number} km, {fleet, select, true {limited by fleet capacity} other {{crews, plural, one {# crew} other {# crews}} per slot}}',
+    '{state}, GST state code {code}. Pick-ups within {km, number} km, {fleet, select, true {limited by fleet capacity} other {{crews, plural, one {# crew} other {# crews}} per slot}}',
   onFirstPage: 'Home page: position {place, number}',
   add: 'Add city',
   find: 'Town or city',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { buildBranchCondition, buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
@@ -10,7 +10,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listBranchNames, readTruckRows, readWorkerRows } from '../record/list-board-fleet.ts'
 import type { BoardBranch } from '../record/read-legs.ts'
-import { countTrucksAtOnce, type FleetNeed, sumNeededMinutes } from '../record/rules/fleet-load.ts'
+import { countTrucksAtOnce, type FleetNeed, getDaySpan, sumNeededMinutes } from '../record/rules/fleet-load.ts'
 
 /** A branch on one day: what its jobs need, and what is available. */
 export type FleetDay = {
@@ -88,7 +88,10 @@ type OwnFleet = {
 
 function toFleetDay(day: IndiaDate, { needs, trucks, workers }: OwnFleet): FleetDay {
   const on = { first: day, last: day }
-  const begin = needs.filter(one => one.starts && toIndiaDate(one.startsAt) === day)
+  const { from, until } = getDaySpan(day)
+  const begin = needs.filter(
+    ({ starts, startsAt }) => starts && startsAt.getTime() >= from && startsAt.getTime() < until,
+  )
   const ours = needs.filter(({ hired }) => !hired)
   const checked = trucks.map(({ registration, facts }) => ({ registration, why: checkTruckAvailability(facts, on)[0] }))
   const people = workers.filter(({ facts }) => checkWorkerAvailability(facts, on).length === 0).length
@@ -116,15 +119,18 @@ async function listFleetNeeds(
   const [from, until] = [toIndiaInstant(first), toIndiaInstant(last, 24)]
   const earliest = toIndiaInstant(addDays(first, -MAX_JOB_DAYS))
   const { rows } = await sql<NeedRow>`
-    select coalesce(c.branch_id, 0) as "branchId", min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt", true as starts,
-      case when max(j.cft) is null or bool_or(exists (select from trip_loads l where l.job_id = j.id)) then 0
-        else greatest(1, max((select count(*) from job_trucks t where t.job_id = j.id)))::int end as trucks,
-      max(j.people) as people, bool_and(j.state = 'planned') as open,
-      bool_and(j.state <> 'planned') and not bool_or(exists (select from job_workers w where w.job_id = j.id)) as hired
-    from jobs j join orders o on o.id = j.order_id left join cities c on c.id = o.city_id
-    where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
-      and ${buildCityBranchCondition(by, sql`o.city_id`)} and (${branch}::int is null or coalesce(c.branch_id, 0) = ${branch}::int)
-    group by j.order_id, j.leg, c.branch_id
+    select coalesce(c.branch_id, 0) as "branchId", l."startsAt", l."endsAt", true as starts, l.trucks, l.people, l.open, l.hired
+    from (
+      select j.order_id, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
+        case when max(j.cft) is null or bool_or(exists (select from trip_loads l where l.job_id = j.id)) then 0
+          else greatest(1, max((select count(*) from job_trucks t where t.job_id = j.id)))::int end as trucks,
+        max(j.people) as people, bool_and(j.state = 'planned') as open,
+        bool_and(j.state <> 'planned') and not bool_or(exists (select from job_workers w where w.job_id = j.id)) as hired
+      from jobs j
+      where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
+      group by j.order_id, j.leg) l
+    join orders o on o.id = l.order_id left join cities c on c.id = o.city_id
+    where ${buildCityBranchCondition(by, sql`o.city_id`)} and (${branch}::int is null or coalesce(c.branch_id, 0) = ${branch}::int)
     union all
     select coalesce(t.branch_id, 0), g.starts_at, g.ends_at, false, 1, (select count(*)::int from trip_drivers d where d.trip_id = t.id), false, false
     from job_trucks g join trips t on t.id = g.trip_id

@@ -83,7 +83,7 @@ test('waiting beyond the free minutes costs what the price book says; within the
   await expect(ask({ waited: 30 })).rejects.toMatchObject({ code: 'crew.change-empty' })
   await ask({ waited: 75 })
   const { after } = (await waits())!
-  expect(after.extras).toEqual([{ reason: 'Waiting, 75 minutes until 12:00 PM', amount: rupees(600) }])
+  expect(after.extras).toEqual([{ reason: 'Waiting time: 75 minutes, until 12:00 PM', amount: rupees(600) }])
 })
 
 test('the form begins with what crews add most often, then with what most moves have, each item once', async () => {

@@ -99,6 +99,10 @@ function Row({ entry }: { entry: ShownAuditEntry }) {
   const t = useTranslation()
   const { at, by, subject, about, note, count, differences } = entry
   const address = getSubjectHref(entry)
+  // A bare number says nothing: 'Lead 117' names the record, and needs no second line.
+  const name = /^\d+$/.test(about)
+    ? t('audit.numbered', { subject: t(`audit.subject.${subject}`), number: about })
+    : about
   return (
     <ListRow>
       <ListCell
@@ -111,7 +115,9 @@ function Row({ entry }: { entry: ShownAuditEntry }) {
       >
         <b>{formatAuditAction(t, entry)}</b>
       </ListCell>
-      <ListCell note={t(`audit.subject.${subject}`)}>{address ? <Link to={address}>{about}</Link> : about}</ListCell>
+      <ListCell note={name === about && t(`audit.subject.${subject}`)}>
+        {address ? <Link to={address}>{name}</Link> : name}
+      </ListCell>
       <ListCell place="wide">
         {subject !== 'account' && note}
         {count > 0 && count <= 2 && <DifferenceList differences={differences} />}

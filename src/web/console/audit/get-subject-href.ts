@@ -14,6 +14,16 @@ export function getSubjectHref({ subject, about }: Pick<AuditEntry, 'subject' | 
   if (subject === 'text') return `/console/content/${about}`
   if (subject === 'company') return about === 'look' ? '/console/content/look' : '/console/content'
   if (subject === 'role') return '/console/staff/roles'
+  if (subject === 'lead') return `/console/leads/${about}`
+  if (subject === 'lead-source') return `/console/leads/sources/${about}`
+  if (subject === 'sales-plan') return '/console/leads/plan'
+  if (subject === 'booking-terms') return '/console/places/terms'
+  if (subject === 'closing') return '/console/places'
+  if (subject === 'costs') return '/console/costs'
+  if (subject === 'crew-cash') return '/console/cash'
+  if (subject === 'coupon') return `/console/offers/${about}`
+  if (subject === 'first-step') return '/console/setup-checklist'
+  if (subject === 'saved-view') return '/console/views'
   if (subject === 'customer' || subject === 'customer-note') return `/console/customers/${about}`
   return null
 }

@@ -162,7 +162,9 @@ function WorkerCash({ rows }: { rows: CrewCashEntry[] }) {
                 </>
               }
             />
-            <Link to={`/console/orders/${orderNo}`}>{t('console.cash.booking')}</Link>
+            <Link to={`/console/orders/${orderNo}`} aria-label={t('console.cash.bookingOf', { orderNo })}>
+              {t('console.cash.booking')}
+            </Link>
           </li>
         ))}
       </ul>

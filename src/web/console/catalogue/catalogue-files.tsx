@@ -46,7 +46,7 @@ export default function CatalogueFilesPage({ actionData: formError }: Route.Comp
       lead={t('catalogue.file.lead')}
     >
       <CsvLists
-        title={t('catalogue.section.files')}
+        title={t('catalogue.file.lists')}
         hint={t('catalogue.file.fileHint')}
         lists={kinds.map(kind => ({
           ...{ kind, name: t(`catalogue.file.${kind}`), href: `/console/catalogue/export/${kind}` },

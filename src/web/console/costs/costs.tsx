@@ -126,7 +126,7 @@ export default function CostsPage({ loaderData: known, actionData: formError }: 
           <FormSection title={t('costs.trucks')} hint={t('costs.trucksHint')}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too */}
             <div className={pricesCss.scroll} tabIndex={0}>
-              <table className={pricesCss.table}>
+              <table className={`${pricesCss.table} ${pricesCss.level}`}>
                 <thead>
                   <tr>
                     <th scope="col">{t('costs.truck')}</th>

@@ -6,6 +6,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { Fold } from '../kit/fold.tsx'
 
 type Entry = { id: string; title: string; note: string; withdrawLabel: string }
 
@@ -74,14 +75,16 @@ export function DaysCard({
         ))}
       </ul>
       {!readOnly && (
-        <Form method="post" className={columnsCss.stack} noValidate key={entries.map(({ id }) => id).join()}>
-          {fields(typed, own?.fields ?? {})}
-          <div className={catalogueCss.buttons}>
-            <Button look="secondary" name="intent" value={`add-${subject}`} disabled={busy}>
-              {add}
-            </Button>
-          </div>
-        </Form>
+        <Fold summary={add} open={own !== undefined} key={entries.map(({ id }) => id).join()}>
+          <Form method="post" className={columnsCss.stack} noValidate>
+            {fields(typed, own?.fields ?? {})}
+            <div className={catalogueCss.buttons}>
+              <Button look="secondary" name="intent" value={`add-${subject}`} disabled={busy}>
+                {add}
+              </Button>
+            </div>
+          </Form>
+        </Fold>
       )}
     </section>
   )

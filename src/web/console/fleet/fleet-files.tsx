@@ -40,7 +40,7 @@ export default function FleetFilesPage({ actionData: formError }: Route.Componen
   return (
     <FleetList of="files">
       <CsvLists
-        title={t('fleet.section.files')}
+        title={t('catalogue.file.lists')}
         hint={t('fleet.file.sendHint')}
         lists={kinds.map(kind => ({
           ...{ kind, name: t(`fleet.file.${kind}`), href: `/console/fleet/export/${kind}` },

@@ -82,9 +82,12 @@ export default function TeamPage({
       : branches.find(({ value }) => value === (fields.branch ?? ''))?.name === (branch ?? t('fleet.ownOffice'))
         ? 1
         : 2
+  const hasNear = choices.workers.some(one => far(one) < 2)
   const people = choices.workers
     .toSorted((a, b) => far(a) - far(b))
-    .map(({ id, name, roles, branch }) => ({
+    .map(one => ({ ...one, isNear: far(one) < 2 || !hasNear }))
+    .map(({ id, name, roles, branch, isNear }) => ({
+      isNear,
       value: String(id),
       name,
       hint: [...roles.map(role => t(`fleet.role.${role}`)), ...(branch ? [branch] : [])].join(', '),
@@ -111,7 +114,12 @@ export default function TeamPage({
                 <ChoiceEntry name="truck" choices={[{ value: '', name: t('fleet.choose.noTruck') }, ...trucks]} />
               </div>
               {people.length === 0 && <p className="muted">{t('fleet.team.nobody')}</p>}
-              <CheckboxGroupEntry name="members" choices={people} wide />
+              <CheckboxGroupEntry
+                name="members"
+                choices={people.filter(({ isNear }) => isNear)}
+                more={{ summary: t('fleet.team.others'), choices: people.filter(({ isNear }) => !isNear) }}
+                wide
+              />
               <ChoiceEntry
                 name="lead"
                 hint={t('fleet.hint.lead')}

@@ -49,7 +49,7 @@ export function CsvLists({ title, hint, lists, first, formError }: Props) {
         <h2>{t('catalogue.file.send')}</h2>
         {formError && !formError.fields.file && <FieldError>{formError.text}</FieldError>}
         <Form method="post" encType="multipart/form-data" className={columnsCss.stack}>
-          <fieldset className={columnsCss.stack}>
+          <fieldset className={`${columnsCss.stack} ${columnsCss.choices}`}>
             <legend className={fieldCss.lab}>{t('catalogue.file.which')}</legend>
             {lists.map(({ kind, name }) => (
               <Radio

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
@@ -7,12 +7,9 @@ import { MAX_LEAD_ROWS } from '#modules/sales/rules/lead-file.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { FormPage, FormSection, SectionedForm } from '../kit/form-page.tsx'
 import type { Route } from './+types/lead-import-upload'
-import css from './lead-entry.module.css'
 
 const form = z.object({
   source: z
@@ -52,17 +49,18 @@ export default function LeadImportUploadPage({
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
   return (
-    <ConsolePage
+    <FormPage
       title={t('leads.file.title')}
       back={{ to: '/console/leads', text: t('leads.back') }}
       lead={t('leads.file.lead')}
-      narrow
     >
-      <section className={`${cardCss.card} ${css.card}`}>
-        {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-        <Form method="post" encType="multipart/form-data" className={css.form}>
+      <SectionedForm
+        error={formError && { text: formError.text, fields: formError.fields }}
+        save={t('catalogue.file.look')}
+        files
+      >
+        <FormSection title={t('leads.new.source')} hint={t('leads.file.sourceHint')}>
           <SelectField
             label={t('leads.new.source')}
             name="source"
@@ -75,6 +73,8 @@ export default function LeadImportUploadPage({
               </option>
             ))}
           </SelectField>
+        </FormSection>
+        <FormSection title={t('leads.file.file')} hint={t('leads.file.fileHint')}>
           <TextField
             type="file"
             name="file"
@@ -84,13 +84,8 @@ export default function LeadImportUploadPage({
             error={formError?.fields.file}
           />
           <p className="sm muted">{t('leads.file.consent')}</p>
-          <p>
-            <Button look="secondary" disabled={busy}>
-              {t('catalogue.file.look')}
-            </Button>
-          </p>
-        </Form>
-      </section>
-    </ConsolePage>
+        </FormSection>
+      </SectionedForm>
+    </FormPage>
   )
 }

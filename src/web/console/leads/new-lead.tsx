@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { englishLanguage } from '#i18n/language.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
@@ -15,13 +15,10 @@ import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { mobileField } from '#web/shared/account/mobile-field.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { FormPage, FormSection, SectionedForm } from '../kit/form-page.tsx'
 import type { Route } from './+types/new-lead'
-import css from './lead-entry.module.css'
 import { LeadMoveFields } from './lead-move-fields.tsx'
 import { leadMoveForm } from './read-lead-move.ts'
 
@@ -93,7 +90,6 @@ const listUsableSources = async (app: App, staff: Staff) =>
 /** The form for a new lead who called, visited or was referred. */
 export default function NewLeadPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
   const { cities, city, languages, sources, homes, key, mobile } = loaderData
   const typed = formError?.typed
   const phone = sources.find(({ channel }) => channel === 'call')
@@ -101,54 +97,56 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
     ...{ name, defaultValue: typed?.[name] ?? otherwise, error: formError?.fields[name] },
   })
   return (
-    <ConsolePage
+    <FormPage
       title={t('leads.new.title')}
       back={{ to: '/console/leads', text: t('leads.back') }}
       lead={t('leads.new.lead')}
-      narrow
     >
-      <section className={`${cardCss.card} ${css.card}`}>
-        {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-        <Form method="post" className={css.form} noValidate>
-          <input type="hidden" name="key" value={typed?.key ?? key} />
-          <div className={css.fields}>
-            <MobileField {...field('mobile', mobile ?? '')} label={t('leads.new.mobile')} autoComplete="off" />
-            <TextField {...field('name')} label={t('leads.new.name')} maxLength={250} autoComplete="off" />
-            <SelectField {...field('source', String(phone?.id ?? ''))} label={t('leads.new.source')}>
-              {sources.map(({ id, name }) => (
-                <option key={id} value={id}>
+      <SectionedForm
+        error={formError && { text: formError.text, fields: formError.fields }}
+        hidden={{ key: typed?.key ?? key }}
+        save={t('leads.new.button')}
+      >
+        <FormSection title={t('leads.new.contact')} hint={t('leads.new.contactHint')}>
+          <MobileField {...field('mobile', mobile ?? '')} label={t('leads.new.mobile')} autoComplete="off" />
+          <TextField {...field('name')} label={t('leads.new.name')} maxLength={250} autoComplete="off" />
+          {languages.length > 1 && (
+            <SelectField {...field('language', englishLanguage.code)} label={t('leads.new.language')}>
+              {languages.map(({ code, name }) => (
+                <option key={code} value={code}>
                   {name}
                 </option>
               ))}
             </SelectField>
-            <SelectField {...field('city', city === null ? '' : String(city))} label={t('leads.new.city')}>
-              <option value="">{t('leads.new.cityUnknown')}</option>
-              {cities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            {languages.length > 1 && (
-              <SelectField {...field('language', englishLanguage.code)} label={t('leads.new.language')}>
-                {languages.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-          </div>
-          <LeadMoveFields field={field} homes={homes} />
-          <TextAreaField {...field('words')} label={t('leads.new.words')} maxLength={2_000} autoComplete="off" />
+          )}
+          <SelectField {...field('source', String(phone?.id ?? ''))} label={t('leads.new.source')}>
+            {sources.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <Checkbox name="agrees" value="yes" label={t('leads.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
-          <p>
-            <Button look="secondary" disabled={busy}>
-              {t('leads.new.button')}
-            </Button>
-          </p>
-        </Form>
-      </section>
-    </ConsolePage>
+        </FormSection>
+        <FormSection title={t('leads.new.move')} hint={t('leads.new.moveHint')}>
+          <SelectField {...field('city', city === null ? '' : String(city))} label={t('leads.new.city')}>
+            <option value="">{t('leads.new.cityUnknown')}</option>
+            {cities.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <LeadMoveFields field={field} homes={homes} />
+          <TextAreaField
+            {...field('words')}
+            label={t('leads.new.words')}
+            rows={4}
+            maxLength={2_000}
+            autoComplete="off"
+          />
+        </FormSection>
+      </SectionedForm>
+    </FormPage>
   )
 }

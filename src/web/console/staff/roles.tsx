@@ -10,13 +10,12 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { type FormError, requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import actionCss from '../kit/action.module.css'
-import cardCss from '../kit/card.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
 import { Fold } from '../kit/fold.tsx'
+import { FormPage, FormSection } from '../kit/form-page.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/roles'
 import css from './roles.module.css'
@@ -79,72 +78,72 @@ export default function RolesPage({ loaderData: { all, roles }, actionData: form
   const t = useTranslation()
   const formErrorAt = (code: string) => (formError?.about === code ? formError : undefined)
   return (
-    <ConsolePage
+    <FormPage
       title={t('consoleStaff.roles.title')}
       back={{ to: '/console/staff', text: t('consoleStaff.roles.back') }}
       lead={t('consoleStaff.roles.lead')}
+      actions={all && <ButtonLink to="#new-role">{t('consoleStaff.roles.new')}</ButtonLink>}
     >
-      <div className={css.roles}>
-        {roles.map(role => (
-          <section key={`${role.code} ${role.revision}`} className={cardCss.card}>
-            <h2>{role.name}</h2>
-            <p className="muted sm">{t('consoleStaff.roles.people', { count: role.people })}</p>
-            {role.code === OWNER_ROLE ? (
-              <p>{t('consoleStaff.roles.all')}</p>
-            ) : (
-              <>
-                <ul className={css.has}>
-                  {role.permissions.map(right => (
-                    <li key={right}>{t(`consoleStaff.right.${right}`)}</li>
-                  ))}
-                  {role.permissions.includes('money') && role.approvalLimit !== null && (
-                    <li>{t('consoleStaff.roles.limit', { amount: formatRupees(role.approvalLimit) })}</li>
-                  )}
-                </ul>
-                {role.yours && (
-                  <Fold
-                    summary={t('consoleStaff.roles.change', { name: role.name })}
-                    open={formErrorAt(role.code) !== undefined}
-                  >
-                    <RoleForm
-                      code={role.code}
-                      revision={role.revision}
-                      role={
-                        formErrorAt(role.code)?.typed ?? {
-                          ...role,
-                          approvalLimit: formatLimitField(role.approvalLimit),
-                        }
-                      }
-                      formError={formErrorAt(role.code)}
-                    />
-                    {role.people === 0 && (
-                      <Form method="post">
-                        <input type="hidden" name="code" value={role.code} />
-                        <input type="hidden" name="revision" value={role.revision} />
-                        <Button small look="danger" name="intent" value="remove">
-                          {t('consoleStaff.roles.remove')}
-                        </Button>
-                      </Form>
-                    )}
-                  </Fold>
+      {roles.map(role => (
+        <FormSection
+          key={`${role.code} ${role.revision}`}
+          title={role.name}
+          hint={t('consoleStaff.roles.people', { count: role.people })}
+        >
+          {role.code === OWNER_ROLE ? (
+            <p>{t('consoleStaff.roles.all')}</p>
+          ) : (
+            <>
+              <ul className={css.has}>
+                {role.permissions.map(right => (
+                  <li key={right}>{t(`consoleStaff.right.${right}`)}</li>
+                ))}
+                {role.permissions.includes('money') && role.approvalLimit !== null && (
+                  <li>{t('consoleStaff.roles.limit', { amount: formatRupees(role.approvalLimit) })}</li>
                 )}
-              </>
-            )}
-          </section>
-        ))}
-        {all && (
-          <section className={cardCss.card}>
-            <h2>{t('consoleStaff.roles.new')}</h2>
-            <RoleForm
-              key={roles.length}
-              code={NEW_ROLE_CODE}
-              role={formErrorAt(NEW_ROLE_CODE)?.typed ?? { name: '', permissions: [], approvalLimit: '0' }}
-              formError={formErrorAt(NEW_ROLE_CODE)}
-            />
-          </section>
-        )}
-      </div>
-    </ConsolePage>
+              </ul>
+              {role.yours && (
+                <Fold
+                  summary={t('consoleStaff.roles.change', { name: role.name })}
+                  open={formErrorAt(role.code) !== undefined}
+                >
+                  <RoleForm
+                    code={role.code}
+                    revision={role.revision}
+                    role={
+                      formErrorAt(role.code)?.typed ?? {
+                        ...role,
+                        approvalLimit: formatLimitField(role.approvalLimit),
+                      }
+                    }
+                    formError={formErrorAt(role.code)}
+                  />
+                  {role.people === 0 && (
+                    <Form method="post">
+                      <input type="hidden" name="code" value={role.code} />
+                      <input type="hidden" name="revision" value={role.revision} />
+                      <Button small look="danger" name="intent" value="remove">
+                        {t('consoleStaff.roles.remove')}
+                      </Button>
+                    </Form>
+                  )}
+                </Fold>
+              )}
+            </>
+          )}
+        </FormSection>
+      ))}
+      {all && (
+        <FormSection id="new-role" title={t('consoleStaff.roles.new')} hint={t('consoleStaff.roles.newHint')}>
+          <RoleForm
+            key={roles.length}
+            code={NEW_ROLE_CODE}
+            role={formErrorAt(NEW_ROLE_CODE)?.typed ?? { name: '', permissions: [], approvalLimit: '0' }}
+            formError={formErrorAt(NEW_ROLE_CODE)}
+          />
+        </FormSection>
+      )}
+    </FormPage>
   )
 }
 

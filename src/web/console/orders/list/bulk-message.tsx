@@ -7,7 +7,7 @@ import { type BulkMessageKind, bulkMessageKinds } from '#modules/orders/lists/ru
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../../kit/card.module.css'
@@ -67,7 +67,12 @@ export default function BulkMessagePage({ loaderData, actionData: done }: Route.
       lead={t('orders.message.lead')}
     >
       {selected.length === 0 ? (
-        <EmptyState title={t('orders.bulk.none')}>{t('orders.message.noneText')}</EmptyState>
+        <EmptyState
+          title={t('orders.bulk.none')}
+          action={<ButtonLink to="/console/orders?view=all">{t('orders.message.select')}</ButtonLink>}
+        >
+          {t('orders.message.noneText')}
+        </EmptyState>
       ) : (
         <>
           {!sent && <MessageKindChoice what={what} ticked={selected} />}
