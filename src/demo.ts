@@ -1,5 +1,6 @@
 import { seedDemoDay } from '../seeds/demo-day.ts'
 import { seedFleet } from '../seeds/demo-fleet.ts'
+import { seedInsurance } from '../seeds/demo-insurance.ts'
 import { seedPartners } from '../seeds/demo-partners.ts'
 import { openApp } from './app.ts'
 import type { IndiaDate } from './kernel/india-time.ts'
@@ -11,6 +12,7 @@ export async function createDemo(): Promise<IndiaDate> {
   const { app, stop } = await openApp(readConfig(process.env), openLog('fatal'))
   await seedFleet(app)
   await seedPartners(app)
+  await seedInsurance(app)
   const day = await seedDemoDay(app)
   await stop()
   return day

@@ -98,6 +98,8 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
     gst: rupees(2_246.4),
     insurance: rupees(3_000),
     insuredValue: rupees(1_00_000),
+    declaredValue: null,
+    insurer: null,
     preferredDate: null,
     answers: emptyMoveAnswers,
     discount: rupees(500),

@@ -197,6 +197,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/orders/:orderno/date', 'console/orders/actions/reschedule-order.tsx'),
     route('console/places', 'console/places/places.tsx'),
     route('console/places/terms', 'console/places/booking-terms.tsx'),
+    route('console/prices/insurance', 'console/insurance/insurance-terms.tsx'),
     route('console/places/durations', 'console/durations/durations.tsx'),
     route('console/places/:city', 'console/places/city.tsx'),
     route('console/prices', 'console/prices/prices.tsx'),

@@ -15,6 +15,7 @@ import { openLog } from '#platform/log.ts'
 import { openWords } from '../../src/i18n/open-words.ts'
 import { createTestTruck, createTestWorker } from '../../src/testing/create-test-crew.ts'
 import { buildPaymentPorts } from '../../src/testing/create-test-payment-provider.ts'
+import { createTestPolicy } from '../../src/testing/create-test-policy.ts'
 import { ensureTemplate } from '../../src/testing/ensure-template.ts'
 import { createTemplateFile, migrateAndSeed } from '../../src/testing/make-template.ts'
 import { openTemplateCopy } from '../../src/testing/open-copy.ts'
@@ -185,6 +186,7 @@ async function makeScarce(db: Db) {
   const { name } = staff
   const member = { name, role: ownerRole.code, email: 'farida@example.in', password_hash: '-', created_at: new Date(0) }
   await db.insertInto('staff').values(member).execute()
+  await createTestPolicy({ db })
   await db.updateTable('cities').set({ slot_capacity: 1 }).execute()
   await db.updateTable('service_categories').set({ slot_capacity: 1 }).execute()
   const lateCredits = [

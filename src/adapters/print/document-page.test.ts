@@ -14,7 +14,7 @@ import type {
 } from '#modules/documents/rules/document.ts'
 import { type StandardRefundReason, standardRefundReasons } from '#modules/documents/rules/standard-refund-reasons.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
-import { sampleDocuments, sampleMove } from '#testing/sample-documents.ts'
+import { sampleDocuments, sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { buildDocumentPage } from './document-page.ts'
 import type { InvoicePage, QuotationPage, VoucherPage } from './page.ts'
@@ -119,14 +119,21 @@ describe('a quotation', () => {
   })
 
   test.each([
-    [{ slotHour: 10 }, /books the crew, the vehicle and the slot/, 7],
-    [{ slotHour: null }, /is the same on any date/, 7],
+    [{ slotHour: 10 }, /books the crew, the vehicle and the slot/, 8],
+    [{ slotHour: null }, /is the same on any date/, 8],
     [{ service: 'Deep cleaning', slotHour: 10 }, /books the crew and the slot/, 6],
   ])('its terms: %o', (move, first, count) => {
     const { terms } = page('quotation', { move: { ...sampleMove, ...move } })
     expect(terms.each[0]).toMatch(first)
     expect(terms.each).toHaveLength(count)
     expect(terms.each).toContain(describeRescheduling(translateToEnglish, ZERO))
+  })
+
+  test('[TAX-07] says nothing of insurance where no policy covers it, and asks for a report of damage all the same', () => {
+    const uninsured = { ...sampleQuotation, insurance: ZERO, rates: { gst: 1800, insurance: 0 } }
+    const { terms, amounts } = page('quotation', { quotation: uninsured })
+    expect(JSON.stringify([terms, amounts])).not.toMatch(/insur/i)
+    expect(terms.each).toContain(translateToEnglish('documents.term-damage'))
   })
 })
 

@@ -77,7 +77,7 @@ const listItems = ({ move, things }: QuotationFacts, { t }: DocumentLocale): Quo
 })
 
 function listQuotationTerms(
-  { move, quotation, cancellation, lateRescheduleCharge = ZERO }: QuotationFacts,
+  { move, quotation, insuredValue, cancellation, lateRescheduleCharge = ZERO }: QuotationFacts,
   validUntil: string,
   { t }: DocumentLocale,
 ): string[] {
@@ -98,7 +98,8 @@ function listQuotationTerms(
     describeRescheduling(t, lateRescheduleCharge),
     formatCancellation(t, cancellation),
     t('documents.term-not-carried'),
-    t('documents.term-insurance'),
+    ...(getQuotationRates(quotation, insuredValue).insurance > 0 ? [t('documents.term-insurance')] : []),
+    t('documents.term-damage'),
     t('documents.term-society'),
   ]
 }

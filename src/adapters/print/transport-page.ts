@@ -2,7 +2,7 @@ import { formatDayAndYear } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { getFreightMultiple } from '#modules/documents/rules/carrier-liability.ts'
+import { CLAIM_NOTICE_DAYS, getFreightMultiple } from '#modules/documents/rules/carrier-liability.ts'
 import type { StopFacts } from '#modules/documents/rules/document.ts'
 import { formatPostalAddress } from '#modules/documents/rules/postal-address.ts'
 import type {
@@ -151,7 +151,10 @@ function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFac
   return [
     t('transportDocuments.receipt-taken'),
     t('transportDocuments.receipt-liability', { times, most: formatRupees(liability, 'full') }),
-    t('transportDocuments.receipt-notice', { day: formatDayAndYear(bookedOn, tag) }),
+    t('transportDocuments.receipt-notice', {
+      days: String(CLAIM_NOTICE_DAYS),
+      day: formatDayAndYear(bookedOn, tag),
+    }),
     t('transportDocuments.receipt-tax'),
   ]
 }

@@ -25,8 +25,7 @@ export default {
   'why.nothing-added.title': 'Nothing added on the day',
   'why.nothing-added.text': 'If an item is not on the list, we show you its price before we load it.',
   'why.papers.title': 'Proper documents',
-  'why.papers.text':
-    'GST invoice, receipts, transit insurance on request, and photographs of vehicles at both addresses.',
+  'why.papers.text': 'GST invoice, receipts, and photographs of vehicles at both addresses.',
   'why.name.title': 'A name and a number',
   'why.name.text': 'You get the crew and vehicle details the day before, and a person on the phone on the day.',
   'presence.title': 'Where we are',

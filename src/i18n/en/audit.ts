@@ -94,6 +94,7 @@ export default {
   numbered: '{subject} {number}',
   'subject.price-draft': 'Price book draft',
   'subject.price-book': 'Price book',
+  'subject.insurance': 'Insurance',
   'subject.costs': 'Cost table',
   'subject.durations': 'Job durations',
   'subject.saved-view': 'Saved view',

@@ -71,8 +71,9 @@ export default {
     'Cancellation is free until {hours} hours before the slot, and the token is refunded in full. After that, the token is the cancellation charge.',
   'term-not-carried':
     'We do not carry cash, jewellery, valuable documents, liquor, filled gas cylinders, or flammable or corrosive goods. Keep them with you.',
-  'term-insurance':
-    'Transit insurance is optional and covers the declared value. Report damage within two days of delivery, with photographs, so that we can act quickly. You can still claim later, as the law allows.',
+  'term-insurance': 'Transit insurance is optional and covers the declared value.',
+  'term-damage':
+    'Report damage within two days of delivery, with photographs, so that we can act quickly. You can still claim later, as the law allows.',
   'term-society':
     'Cartons are 17 × 17 × 19 inches. You arrange society permission, lift booking and parking at both addresses.',
   'term-service-dated':

@@ -120,7 +120,7 @@ export default {
 
   'insurance.question': 'What does transit insurance cover, and what does it cost?',
   'insurance.answer':
-    'Cover is optional and costs 3% of the value you declare. With cover, we settle claims against that value. Without it, our liability for an item is limited to its fair market value on the day of the move. Add it in the booking steps.',
+    'Insurance is optional and costs {insuranceRate} of the value you declare. The insurer settles claims against that value. We are liable with or without insurance, as our [terms](/terms-and-conditions) say. Add it in the booking steps.',
 
   'token.question': 'What is the token?',
   'token.answer':

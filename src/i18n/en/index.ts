@@ -38,6 +38,7 @@ import faq from './faq.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
 import hires from './hires.ts'
+import insurance from './insurance.ts'
 import landing from './landing.ts'
 import leads from './leads.ts'
 import login from './login.ts'
@@ -101,6 +102,7 @@ export const englishCatalog = {
   content,
   contentEditor,
   costs,
+  insurance,
   durations,
   crew,
   customers,

@@ -38,7 +38,7 @@ export default {
   'next.approve.title': 'We approve your booking',
   'next.approve.text': 'We’ll check your list and confirm the date.',
   'next.price.title': 'We price your move',
-  'next.price.text': 'Road km, truck, packing, handling and insurance, line by line.',
+  'next.price.text': 'Road km, truck, packing and handling, line by line.',
   'next.decide.title': 'You decide',
   'next.decide.text': 'You can accept or decline the quotation.',
   'next.token.title': 'Token',

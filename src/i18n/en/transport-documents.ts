@@ -39,7 +39,7 @@ export default {
   'receipt-liability':
     'Liability is limited to {times} times the freight, or to the declared value if lower: {most} (section 10; Carriage by Road Rules 2011, rule 12). It applies whether or not the goods are insured.',
   'receipt-notice':
-    'Notify the carrier of loss or damage in writing within 180 days of the booking date, {day} (section 16). Please check everything at delivery and note any loss or damage on the delivery note.',
+    'Notify the carrier of loss or damage in writing within {days} days of the booking date, {day} (section 16). Please check everything at delivery and note any loss or damage on the delivery note.',
   'receipt-tax': 'GST is payable by the carrier, not on reverse charge. This is not a tax invoice.',
   'sign-consignor': 'Consignor: name, signature, date',
   'sign-carrier': 'For {company}: name, signature, date',

@@ -23,6 +23,7 @@ export { lockOrder } from './record/lock-order.ts'
 export { notifyCustomer } from './record/notify-customer.ts'
 export {
   getCustomerDue,
+  getDeclaredValue,
   getDocumentOwner,
   getOrderAmounts,
   hasOrderAddressDetails,

@@ -41,6 +41,8 @@ declare module '#platform/database/tables.ts' {
       slot_hour: number | null
       package_id: number | null
       insured_value: number
+      /** Declared for the forwarding note, insured or not; null: the insured value, if any. */
+      declared_value: Generated<number | null>
       /** For a manual quote: the preferred date, and the answers to further questions. */
       preferred_date: Generated<IndiaDate | null>
       answers: GeneratedJsonColumn<Partial<MoveAnswers>>

@@ -1,6 +1,7 @@
 export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/change-draft-state.ts'
 export { createPriceDraft, type PriceDraftScope } from './commands/create-price-draft.ts'
 export { publishPriceDraft } from './commands/publish-price-draft.ts'
+export { saveInsuranceTerms } from './commands/save-insurance-terms.ts'
 export { updatePriceDraft } from './commands/update-price-draft.ts'
 export { withdrawPriceBook } from './commands/withdraw-price-book.ts'
 export { findMoveOfferError } from './queries/find-move-offer-error.ts'
@@ -12,6 +13,12 @@ export {
 } from './queries/list-price-books.ts'
 export { quotePackagesForVolume } from './queries/quote-packages-for-volume.ts'
 export { type ActivePrices, readActivePrices } from './queries/read-active-prices.ts'
+export {
+  listInsuranceTerms,
+  readCachedInsuranceTerms,
+  readInsuranceTerms,
+  type SavedInsuranceTerms,
+} from './queries/read-insurance-terms.ts'
 export {
   readPriceBook,
   readPriceBooks,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ImmutableJsonColumn, JsonColumn, JsonText } from '#platform/database/json.ts'
 import type { PriceDraftState } from './rules/draft-state.ts'
+import type { InsuranceMode } from './rules/insurance-terms.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -17,6 +18,19 @@ declare module '#platform/database/tables.ts' {
       created_by: string
       confirmed_by: Generated<string | null>
       withdrawn_at: Generated<Date | null>
+    }
+    insurance_terms: {
+      id: Generated<number>
+      begins_on: IndiaDate
+      mode: InsuranceMode
+      insurer: string
+      registration_number: string
+      policy_number: string
+      ends_on: IndiaDate | null
+      rate: number
+      claims_contact: string
+      saved_at: Date
+      saved_by: number
     }
     price_groups: { id: Generated<number>; name: string }
     price_drafts: {

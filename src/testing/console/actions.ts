@@ -307,6 +307,12 @@ export const testedActions: TestedAction[] = [
     'places',
   ],
   [
+    'change the insurance',
+    'insurance/insurance-terms',
+    { intent: 'save', mode: 'none', begins: '2099-01-01' },
+    'prices',
+  ],
+  [
     'change the terms',
     'places/booking-terms',
     { revision: '0', holdMinutes: '15', lateRescheduleCharge: '0', 'hours-0': '48', 'share-0': '100' },

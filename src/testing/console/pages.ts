@@ -79,6 +79,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['places/city', 'places'],
   ['places/places', 'places'],
   ['places/booking-terms', 'places'],
+  ['insurance/insurance-terms', 'prices'],
   ['prices/active-prices', 'prices'],
   ['prices/price-draft', 'prices'],
   ['prices/prices', 'prices'],

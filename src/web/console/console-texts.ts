@@ -15,6 +15,7 @@ export const handle = declareTextAreas(
   'consoleToday',
   'costs',
   'durations',
+  'insurance',
   'orders',
   'documentList',
   'businessCustomers',

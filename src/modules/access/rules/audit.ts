@@ -4,6 +4,7 @@ import type { English } from '#i18n/en/index.ts'
 export const auditSubjects = [
   'price-draft',
   'price-book',
+  'insurance',
   'costs',
   'durations',
   'role',

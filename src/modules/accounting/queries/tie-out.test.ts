@@ -6,6 +6,7 @@ import type { Paise } from '#kernel/money.ts'
 import { readAdvances } from '#modules/documents/queries/read-advances.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildOrderHistories } from '#testing/order-histories.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -39,6 +40,7 @@ let app: TestApp
 let histories: ReturnType<typeof buildOrderHistories>
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  await createTestPolicy(app)
   app.setNow(START)
   histories = buildOrderHistories(app, await createTestCustomer(app), staff)
 })

@@ -20,6 +20,10 @@ export const placeholders = [
   'holdMinutes',
   'daysAhead',
   'farKm',
+  'freightTimes',
+  'noticeDays',
+  'insuranceRate',
+  'insuranceTerms',
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 

@@ -3,7 +3,7 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
 import { issueGoodsReceipt } from '#modules/documents/index.server.ts'
 import type { GoodsReceiptFacts } from '#modules/documents/rules/road-document.ts'
-import { getOrderAmounts, type OrderRow, toMoveFacts } from '#modules/orders/internal.server.ts'
+import { getDeclaredValue, getOrderAmounts, type OrderRow, toMoveFacts } from '#modules/orders/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function issueReceiptForLoad(app: App, tx: Tx, order: OrderRow): Pr
     ...{ move: toMoveFacts(order), things, trucks, drivers, counted },
     boxes: boxes.load,
     packages: counted ? sumItemCounts(load).here : order.pieces,
-    declaredValue: order.insured_value > 0 ? paise(order.insured_value) : null,
+    declaredValue: getDeclaredValue(order),
     freight: calculateFreight(amounts),
     due: paise(Math.max(0, calculateBalanceDue(amounts))),
     onAccount: order.on_account,

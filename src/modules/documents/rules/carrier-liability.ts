@@ -8,6 +8,12 @@ import { type Paise, paise } from '#kernel/money.ts'
  */
 const limits: readonly { from: IndiaDate; timesFreight: number }[] = [{ from: '2011-03-01', timesFreight: 10 }]
 
+/**
+ * A suit for loss or damage needs a notice in writing within so many days of the booking of the consignment: Carriage
+ * by Road Act 2007, section 16. No text may shorten it: Indian Contract Act 1872, section 28 (b).
+ */
+export const CLAIM_NOTICE_DAYS = 180
+
 /** Returns the multiple that applies on a day. */
 export const getFreightMultiple = (on: IndiaDate): number => limits.findLast(({ from }) => from <= on)!.timesFreight
 

@@ -5,9 +5,11 @@ import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import { isJobStarted } from '#modules/crews/rules/job-state.ts'
 import { readServedCities, toKnownPlace } from '#modules/places/index.server.ts'
 import { toChosenLocality } from '#modules/places/rules/place.ts'
-import { readPriceBookVersion } from '#modules/pricing/index.server.ts'
+import { readInsuranceTerms, readPriceBookVersion } from '#modules/pricing/index.server.ts'
+import { findPolicyOnDate } from '#modules/pricing/rules/insurance-terms.ts'
 import { canChangePrice } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { getQuotationRates } from '#modules/pricing/rules/rates.ts'
 import { setPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
 import { requoteForWork } from '#modules/pricing/rules/requote-for-work.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -65,6 +67,7 @@ export async function calculateChange(
     started: await hasStartedJob(db, order.id),
   })
   if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
+  if (after.insuredValue > before.insuredValue) await requirePolicy(db, quoted, after)
   if (hasSameFacts(before, after)) throw reject('invalid', 'change.nothing')
   if (hasChangedWork(before, after) && !canChangeWork(status)) throw reject('conflict', 'change.done')
   const sameWork = !hasChangedWork(before, after)
@@ -78,6 +81,13 @@ export async function calculateChange(
   if (sameWork && !canChangePrice(await getPriceKind(db, order.id), prices.before, prices.after))
     throw reject('conflict', 'change.not-to-exceed')
   return { before, after, quotation, prices, needsConsent: needsConsent(before, after, prices) }
+}
+
+/** Rejects more insurance for a date that no policy covers, or for an order whose quotation offered none. */
+async function requirePolicy(db: Db | Tx, quoted: Quotation, { insuredValue, date }: OrderFacts): Promise<void> {
+  const policy = date && findPolicyOnDate(await readInsuranceTerms(db), date)
+  if (!policy || getQuotationRates(quoted, insuredValue).insurance === 0)
+    throw reject('invalid', 'form.invalid', { insured: 'change.no-insurance' })
 }
 
 /** Replaces each place by the gazetteer's: only the id and the pin of a submitted place are trusted. */

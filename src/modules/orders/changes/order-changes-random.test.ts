@@ -8,6 +8,7 @@ import { recordManualPayment, reducePrice, refundOrder } from '#modules/billing/
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { getPropertyRuns } from '#testing/property-runs.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -29,6 +30,7 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  await createTestPolicy(app)
   await app.db.updateTable('cities').set({ slot_capacity: 500 }).execute()
   // The travel to a far pick-up is charged.
   await sql`update price_books set book = jsonb_set(book, '{deadRun}', '{"freeKm": 10, "perKm": 2000}')`.execute(app.db)

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
@@ -31,6 +32,7 @@ let app: TestApp
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  await createTestPolicy(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -9,6 +9,7 @@ import { findServingCity, getBookingTimesAt } from '#modules/places/rules/served
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { getRatesOnDate } from '#modules/pricing/rules/rates-on.ts'
 import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
@@ -36,6 +37,8 @@ export type PricedDraft = {
   work: MoveWork | null
   /** Null until both stops, items and a package are chosen, and for a manual quote. */
   quotation: Quotation | null
+  /** The value that is insured: 0 if no policy covers the date. */
+  insuredValue: number
   /** The price of every package; empty for a manual quote. */
   packages: PackagePrice[]
   validUntil: IndiaDate
@@ -63,6 +66,7 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
     vehicle: formatVehicles(quotes.vehicles),
     work: getDraftWork(draft, quotes),
     quotation: quotes.chosen,
+    insuredValue: getRatesOnDate(quotes.book, draft.date).insurance > 0 ? draft.insuredValue : 0,
     packages: quotes.quotations.map(({ packageId, total }) => ({
       id: packageId,
       name: catalogue.packages.find(({ id }) => id === packageId)?.name ?? '',

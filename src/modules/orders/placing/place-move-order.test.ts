@@ -3,6 +3,7 @@ import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
@@ -24,6 +25,7 @@ let app: TestApp
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
+  await createTestPolicy(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -55,6 +55,8 @@ export async function sendManualQuotation(
         grand_total: quotation.subtotal,
         gst: quotation.gst,
         insurance: quotation.insurance,
+        // No policy covers its date: nothing is insured.
+        ...(quotation.insurance === 0 && { insured_value: 0 }),
         token: quotation.token,
         valid_until: validUntil,
         cancellation: toJsonText([...cancellation]),

@@ -58,7 +58,7 @@ export async function writeDraftOrder(
     ...getDateColumns(draft, stage),
     answers: toJsonText(draft.answers),
     package_id: draft.packageId,
-    insured_value: draft.insuredValue,
+    insured_value: priced.insuredValue,
     quotation: toJsonText(quotation),
     grand_total: quotation?.subtotal ?? 0,
     gst: quotation?.gst ?? 0,
@@ -119,6 +119,7 @@ type UntouchedColumn =
       | 'on_account'
       | 'pay_by'
       | 'delivered_at'
+      | 'declared_value'
     )
 
 /**

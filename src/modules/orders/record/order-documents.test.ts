@@ -8,6 +8,7 @@ import { sumGst } from '#modules/documents/rules/gst.ts'
 import { mailDocuments } from '#modules/messaging/commands/mail-documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -32,6 +33,7 @@ let customer: Customer
 let orderNo: string
 beforeAll(async () => {
   app = await openTestApp({}, { payments })
+  await createTestPolicy(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -110,6 +110,12 @@ export const hasOrderAddressDetails = ({ move, kind }: OrderRow): boolean =>
 /** Returns the date and slot in which its crew comes. */
 export const getJobTime = ({ move_date: moveDate, slot_hour: slot }: OrderRow) => ({ moveDate, slot })
 
+/** Returns the declared value of the goods, which limits the carrier's liability; null if none was declared. */
+export function getDeclaredValue({ declared_value, insured_value }: OrderRow): Paise | null {
+  const value = declared_value ?? insured_value
+  return value > 0 ? paise(value) : null
+}
+
 /** Returns the facts that decide a cancellation. */
 export const toCancellable = (row: OrderRow): Cancellable => ({
   status: row.status,

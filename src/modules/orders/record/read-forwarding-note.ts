@@ -1,9 +1,9 @@
 import { reject } from '#kernel/domain-error.ts'
-import { paise } from '#kernel/money.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { printRoadDocument, readSupplier } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
+import { getDeclaredValue } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
 import { toMoveFacts } from './to-move-facts.ts'
@@ -20,7 +20,7 @@ export async function readForwardingNote(app: App, actor: Actor, orderNo: string
     .where('order_id', '=', order.id)
     .orderBy('line_no')
     .execute()
-  const declaredValue = order.insured_value > 0 ? paise(order.insured_value) : null
+  const declaredValue = getDeclaredValue(order)
   return printRoadDocument(app, actor, {
     number: orderNo,
     issuedAt: order.placed_at!,

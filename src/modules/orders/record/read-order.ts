@@ -17,7 +17,7 @@ import { getCancellationSteps, getCustomerDue, getOrderAmounts, type OrderRow } 
 import { selectVisibleOrders } from './read-order-row.ts'
 import { flagKinds, type OrderFlag } from './rules/flag.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
-import type { OrderBusinessCustomer, OrderSummary, OrderView } from './rules/order-view.ts'
+import type { OrderBusinessCustomer, OrderInsurer, OrderSummary, OrderView } from './rules/order-view.ts'
 import { calculatePayable, calculateReceivable, type Payable } from './rules/payable.ts'
 import { getServiceName } from './rules/service-name.ts'
 import type { OrderStatus } from './rules/status.ts'
@@ -119,8 +119,14 @@ const orderParts = [
   ).as('goods_receipts'),
 ]
 
+const insurerSql = sql<OrderInsurer | null>`(select jsonb_build_object('insurer', i.insurer, 'policyNumber', i.policy_number,
+    'claimsContact', i.claims_contact, 'certificate', (select c.number from insurance_certificates c where c.order_id = orders.id))
+  from insurance_terms i where orders.insurance > 0 and i.mode = 'policy' and i.id = (select id from insurance_terms
+    where begins_on <= coalesce(orders.move_date, (orders.placed_at at time zone 'Asia/Kolkata')::date) order by begins_on desc limit 1))`
+
 /** Selects orders with their lines, events, payments and documents. */
-const selectWholeOrders = (app: App, actor: Actor) => selectVisibleOrders(app, actor).select(orderParts)
+const selectWholeOrders = (app: App, actor: Actor) =>
+  selectVisibleOrders(app, actor).select(orderParts).select(insurerSql.as('insurer'))
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWholeOrders>['executeTakeFirstOrThrow']>>
 
@@ -150,6 +156,8 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     gst,
     insurance,
     insuredValue: paise(row.insured_value),
+    declaredValue: row.declared_value === null ? null : paise(row.declared_value),
+    insurer: row.insurer,
     preferredDate: row.preferred_date,
     answers: parseMoveAnswers(row.answers),
     discount,

@@ -7,6 +7,7 @@ import { findServingCity } from '#modules/places/rules/served-city.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { buildMove, getChargedFloors } from '#modules/pricing/rules/move.ts'
 import { findSharedVehicle, type QuotationVersionTerms, quoteVersion } from '#modules/pricing/rules/quote-version.ts'
+import { getRatesOnDate } from '#modules/pricing/rules/rates-on.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { readDraftOfOrder } from '../draft/find-saved-draft.ts'
 import { calculateAwayKm, quoteMove } from '../draft/rules/quote-move.ts'
@@ -42,6 +43,8 @@ export async function priceQuoteVersion(db: Db | Tx, order: OrderRow, terms: Quo
   const whole = buildMove(lines, priced, trip)
   const offered = new Set(catalogue.packages.map(({ id }) => id))
   const packages = book.packages.map(({ packageId }) => packageId).filter(id => offered.has(id))
+  if (terms.insuredValue > 0 && getRatesOnDate(book, order.move_date).insurance === 0)
+    throw reject('invalid', 'form.invalid', { insured: 'change.no-insurance' })
   const errors = getVersionErrors(terms, { packages, far, cft: whole.totalCft, room: shared?.usableCft ?? 0 })
   if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
   const isPart = terms.load === 'part' && shared

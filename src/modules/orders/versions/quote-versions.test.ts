@@ -7,6 +7,7 @@ import { recordReportedPayments, startPayment } from '#modules/billing/index.ser
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { getPropertyRuns } from '#testing/property-runs.ts'
@@ -25,6 +26,7 @@ let staff: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  await createTestPolicy(app)
   staff = await createTestStaff(app, 'Farida', ownerRole)
   customer = await createTestCustomer(app)
 })

@@ -23,7 +23,7 @@ import {
   updatePriceDraft,
   withdrawPriceBook,
 } from '../index.server.ts'
-import type { PriceTerms } from '../rules/price-book.ts'
+import { NO_INSURANCE, type PriceTerms } from '../rules/price-book.ts'
 import { getCityPriceBook } from '../rules/price-books.ts'
 
 let app: TestApp
@@ -74,8 +74,12 @@ describe('[BIZ-02] a price book', () => {
     const id = await proposed()
     expect((await readPriceBook(app.db)).version).toBe(before.version)
     const version = await publishPriceDraft(app, meera, id, { revision: 2 })
-    expect(await readPriceBook(app.db)).toEqual({ version, ...dearer({ pieceRate: paise(2_000 + saved) }) })
-    expect(await readPriceBookVersion(app.db, before.version)).toEqual(before)
+    expect(await readPriceBook(app.db)).toEqual({
+      version,
+      ...dearer({ pieceRate: paise(2_000 + saved) }),
+      ...NO_INSURANCE,
+    })
+    expect(await readPriceBookVersion(app.db, before.version)).toMatchObject({ ...before, insurance: 300 })
     const [newest] = (await listPriceBooks(app, asha)).versions
     expect(newest).toMatchObject({ version, name: 'Winter', state: 'live', by: 'asha', confirmedBy: 'meera' })
   })

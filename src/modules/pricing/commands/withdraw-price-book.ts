@@ -4,7 +4,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { listPriceBookVersions } from '../queries/list-price-book-versions.ts'
-import { PRICES_TOPIC } from '../queries/read-price-book.ts'
+import { PRICES_TOPIC } from '../queries/prices-topic.ts'
 import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
 
 /**

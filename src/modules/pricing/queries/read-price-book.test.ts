@@ -4,6 +4,7 @@ import { invalidateCached } from '#platform/cache/cached.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { NO_INSURANCE } from '../rules/price-book.ts'
 import { readPriceBook, readPriceBookVersion, readPriceBookWithCurrentGst } from './read-price-book.ts'
 
 let app: TestApp
@@ -27,7 +28,7 @@ const readLater = () => {
 describe('the price book in force', () => {
   it('is the seeded one, and cached', async () => {
     const book = await readPriceBook(app.db)
-    expect(book).toEqual({ version: 1, ...firstPriceBook })
+    expect(book).toEqual({ version: 1, ...firstPriceBook, ...NO_INSURANCE })
     expect(await readPriceBook(app.db)).toBe(book)
   })
 
@@ -36,7 +37,7 @@ describe('the price book in force', () => {
     await write(2, dearer, new Date('2026-01-01T00:00:00Z'))
     await write(3, { ...firstPriceBook, pieceRate: rupees(25) }, new Date('2999-01-01T00:00:00Z'))
     expect((await readPriceBook(app.db)).version).toBe(1)
-    expect(await readLater()).toEqual({ version: 2, ...dearer })
+    expect(await readLater()).toEqual({ version: 2, ...dearer, ...NO_INSURANCE })
   })
 
   it('[BIZ-02] has the rates of today, and for another date of an order its own prices with the current GST', async () => {

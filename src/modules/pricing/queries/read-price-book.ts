@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { applyInsuranceTerms } from '../rules/insurance-terms.ts'
 import { type PriceBook, priceTerms } from '../rules/price-book.ts'
 import { getCityPriceBook, type PriceBooks } from '../rules/price-books.ts'
 import { applyRatesByDate } from '../rules/rates-on.ts'
+import { PRICES_TOPIC } from './prices-topic.ts'
+import { readInsuranceTerms } from './read-insurance-terms.ts'
 
-/** The topic under which processes notify each other of a new version. */
-export const PRICES_TOPIC = 'prices'
-
-/** The price books in force, cached for 30 seconds or until another is published. Throws as `readLiveBooks` does. */
+/**
+ * The price books in force with the insurance that is offered, cached for 30 seconds or until one changes. Throws as
+ * `readLiveBooks` does.
+ */
 export const readPriceBooks = cacheRead(30_000, (db: Db) => readLiveBooks(db), PRICES_TOPIC)
 
 /** Reads the general price book, for prices shown before a city is known. */
@@ -30,10 +33,11 @@ export async function readLiveBooks(db: Db | Tx): Promise<PriceBooks> {
     .orderBy('valid_from', 'desc')
     .orderBy('version', 'desc')
     .execute()
+  const insurance = await readInsuranceTerms(db)
   const today = toIndiaDate(new Date())
   const books = rows.map(({ version, book, ...of }) => ({
     ...of,
-    book: { version, ...applyRatesByDate(priceTerms.parse(book), today) },
+    book: { version, ...applyInsuranceTerms(applyRatesByDate(priceTerms.parse(book), today), insurance, today) },
   }))
   const general = books.find(({ groupId }) => groupId === null)
   if (!general) throw new Error('no price book is in force')

@@ -74,7 +74,10 @@ export const priceTerms = z.object({
   gst: basisPoints,
   /** Future GST rates, the soonest first: `rates-on.ts`. */
   gstFrom: ratesFrom,
-  /** Share of the insured value. Source: BIZ-02. */
+  /**
+   * Share of the insured value (BIZ-02). The terms of insurance set both on reading (`insurance-terms.ts`); what is
+   * stored here does not apply.
+   */
   insurance: basisPoints,
   insuranceFrom: ratesFrom,
   /** Source: BIZ-01. */
@@ -86,3 +89,6 @@ export const priceTerms = z.object({
 export type DatedRate = z.output<typeof ratesFrom>[number]
 export type PriceTerms = z.output<typeof priceTerms>
 export type PriceBook = PriceTerms & { version: number }
+
+/** Prices without insurance, as a price book is stored. */
+export const NO_INSURANCE = { insurance: 0, insuranceFrom: [] as DatedRate[] }

@@ -56,10 +56,11 @@ describe('a move', () => {
     expect([before.insurance, after.insurance]).toEqual([rupees(3_000), rupees(2_500)])
   })
 
-  it('is taxed at the new rate if it is moved over the change, and at the old one if moved back', () => {
+  it('is taxed at the new rate if it is moved over the change, and at the old one if moved back; its premium stays', () => {
     const quoted = quoteOn('2026-12-08')
     const moved = requoteForDate(book, quoted, '2027-04-06', rupees(100_000))
-    expect(moved).toEqual(quoteOn('2027-04-06'))
+    expect(moved.gst).toBe(quoteOn('2027-04-06').gst)
+    expect(moved.insurance).toBe(quoted.insurance)
     expect(requoteForDate(book, moved, '2026-12-08', rupees(100_000))).toEqual(quoted)
   })
 

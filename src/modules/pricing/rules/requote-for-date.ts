@@ -7,13 +7,16 @@ import { getQuotationRates } from './rates.ts'
 
 /**
  * Requotes a move for another date. The work stays as quoted; weekend, month-end and peak charges are recalculated with
- * the price book it was quoted with. A price that staff entered is the same on any date. A discount stays.
+ * the price book it was quoted with. A price that staff entered is the same on any date. A discount stays, and so does
+ * the premium: what was sold with insurance stays insured.
  */
 export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDate, insuredValue: Paise): Quotation {
   if (quoted.packageId === null) return quoted
   const work = quoted.lines.filter(line => !isDateLine(line) && !isExtraLine(line))
   const lines = [...work, ...buildDateLines(book, date, sumLines(work)), ...quoted.lines.filter(isExtraLine)]
-  return buildQuotation(book, quoted.packageId, lines, insuredValue, { date, discount: quoted.discount })
+  const { insurance } = getQuotationRates(quoted, insuredValue)
+  const terms = { ...book, insurance, insuranceFrom: [] }
+  return buildQuotation(terms, quoted.packageId, lines, insuredValue, { date, discount: quoted.discount })
 }
 
 /**

@@ -65,6 +65,7 @@ const placeholderVariables = {
   hours: '{{freeHours}}',
   terms: '{{cancellationTerms}}',
   reschedule: '{{rescheduleTerms}}',
+  insuranceRate: '{{insuranceRate}}',
 }
 
 /** Returns the answer about the cancellation charge for terms with several steps. */

@@ -18,6 +18,7 @@ const said = (validityDays: number | null = null) =>
     company: config,
     gst: config.gst,
     validityDays,
+    ...{ policy: null, today: '2026-11-30' },
     terms: defaultBookingTerms,
     days: 120,
     km: 150,

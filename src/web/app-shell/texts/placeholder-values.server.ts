@@ -1,9 +1,13 @@
 import type { Translate } from '#i18n/translator.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Placeholder } from '#modules/content/rules/placeholders.ts'
+import { CLAIM_NOTICE_DAYS, getFreightMultiple } from '#modules/documents/rules/carrier-liability.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { DEFAULT_LONG_DISTANCE_KM } from '#modules/places/rules/city-terms.ts'
 import { defaultBookingTimes } from '#modules/places/rules/city-times.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readCachedInsuranceTerms, readPriceBook } from '#modules/pricing/index.server.ts'
+import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
+import { findPolicyOnDate, type InsuranceTerms } from '#modules/pricing/rules/insurance-terms.ts'
 import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import {
   type BookingTerms,
@@ -25,6 +29,9 @@ export type OperatorFacts = {
   terms: BookingTerms
   days: number
   km: number
+  /** Null if nothing is insured today. */
+  policy: InsuranceTerms | null
+  today: IndiaDate
 }
 
 /** The value of each `{{…}}` placeholder, in one language. */
@@ -35,15 +42,18 @@ export async function readOperatorFacts({
   db,
   config,
   company,
-}: Pick<App, 'db' | 'config' | 'company'>): Promise<OperatorFacts> {
-  const [cities, terms, book] = await Promise.all([
+  now,
+}: Pick<App, 'db' | 'config' | 'company' | 'now'>): Promise<OperatorFacts> {
+  const [cities, terms, book, insurance] = await Promise.all([
     readServedCities(db).catch(() => []),
     readCachedBookingTerms(db).catch(() => defaultBookingTerms),
     readPriceBook(db).catch(() => null),
+    readCachedInsuranceTerms(db).catch(() => []),
   ])
+  const today = toIndiaDate(now())
   const open = cities.filter(({ active }) => active)
   return {
-    ...{ company, gst: config.gst, terms },
+    ...{ company, gst: config.gst, terms, today, policy: findPolicyOnDate(insurance, today) },
     validityDays: book?.validityDays ?? null,
     days: open.length > 0 ? Math.max(...open.map(({ times }) => times.horizonDays)) : defaultBookingTimes.horizonDays,
     km: open.length > 0 ? Math.min(...open.map(({ farKm }) => farKm)) : DEFAULT_LONG_DISTANCE_KM,
@@ -52,7 +62,7 @@ export async function readOperatorFacts({
 
 export function formatPlaceholderValues(
   t: Translate,
-  { company, gst, validityDays, terms, days, km }: OperatorFacts,
+  { company, gst, validityDays, terms, days, km, policy, today }: OperatorFacts,
 ): PlaceholderValues {
   const { brand, legal } = company
   return {
@@ -76,8 +86,16 @@ export function formatPlaceholderValues(
     holdMinutes: String(terms.holdMinutes),
     daysAhead: String(days),
     farKm: String(km),
+    freightTimes: String(getFreightMultiple(today)),
+    noticeDays: String(CLAIM_NOTICE_DAYS),
+    insuranceRate: policy ? formatPercent(policy.rate) : '',
+    insuranceTerms: policy ? formatInsuranceTerms(t, policy) : '',
   }
 }
+
+/** Formats the insurance that is offered, in English as the policies are. */
+const formatInsuranceTerms = (t: Translate, { insurer, policyNumber, rate, claimsContact }: InsuranceTerms) =>
+  t('insurance.terms', { insurer, policy: policyNumber, rate: formatPercent(rate), contact: claimsContact })
 
 /**
  * Formats the cancellation charge: 'the token', or '50 % of the token, from 24 hours before the slot on the token'. The

@@ -5,6 +5,7 @@ export function getSubjectHref({ subject, about }: Pick<AuditEntry, 'subject' | 
   if (subject === 'order') return `/console/orders/${about}`
   if (subject === 'price-draft') return `/console/prices/${about}`
   if (subject === 'durations') return '/console/places/durations'
+  if (subject === 'insurance') return '/console/prices/insurance'
   if (subject === 'firm')
     return about === 'reminders' ? '/console/business-customers' : `/console/business-customers/${about}`
   if (subject === 'truck' || subject === 'worker' || subject === 'team') return `/console/fleet/${subject}s/${about}`

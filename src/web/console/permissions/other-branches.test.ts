@@ -70,6 +70,7 @@ test.each([
     'audit/audit-file',
     'places/booking-terms',
     'durations/durations',
+    'insurance/insurance-terms',
     'leads/follow-up-plan',
   ],
   ...['accounting/book', 'accounting/receivables', 'accounting/settlements'],

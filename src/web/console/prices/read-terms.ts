@@ -3,7 +3,7 @@ import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { parseDecimal, parseWholeNumber } from '#kernel/parse-number.ts'
 import { parseRupees } from '#kernel/parse-rupees.ts'
-import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
+import { NO_INSURANCE, type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import type { datedRates, PriceFields } from './price-fields.ts'
 
 type FormErrors = Record<string, ErrorCode>
@@ -104,8 +104,7 @@ export function readPriceTerms(
     least: amount('least'),
     gst: percent('gst'),
     gstFrom: ratesFrom('gstFrom'),
-    insurance: percent('insurance'),
-    insuranceFrom: ratesFrom('insuranceFrom'),
+    ...NO_INSURANCE,
     token: percent('token'),
     validityDays: count('validityDays'),
   } satisfies PriceTerms

@@ -19,6 +19,7 @@ const settings = {
   durations: { path: '/console/places/durations', page: 'places', group: 'places', isCompanyWide: true },
   capacity: { path: '/console/board/capacity', page: 'board', group: 'places' },
   priceBook: { path: '/console/prices', page: 'prices', group: 'prices' },
+  insurance: { path: '/console/prices/insurance', page: 'prices', group: 'prices', isCompanyWide: true },
   costs: { path: '/console/costs', page: 'costs', group: 'prices' },
   materials: { path: '/console/costs/materials', page: 'costs', group: 'prices' },
   services: { path: '/console/catalogue', page: 'catalogue', group: 'prices' },

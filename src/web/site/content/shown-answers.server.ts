@@ -4,6 +4,7 @@ import { faqGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
 import { isFreeUntilFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
 import { type CurrentText, listCurrentTexts } from '#web/app-shell/texts/current-texts.server.ts'
+import type { HelpId } from '#web/app-shell/texts/default-answers.server.ts'
 import { defaultTexts, formatCancellationAnswer } from '#web/app-shell/texts/default-texts.server.ts'
 import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
 import { formatPlaceholderValues, readOperatorFacts } from '#web/app-shell/texts/placeholder-values.server.ts'
@@ -21,9 +22,10 @@ async function readAnswers(app: App, t: Translate) {
     listCurrentTexts(app, 'answer', t).catch(() => asDelivered(t)),
     readOperatorFacts(app),
   ])
+  const known = facts.policy ? read : read.filter(({ slug }) => slug !== INSURANCE_ANSWER)
   const answers = isFreeUntilFullCharge(facts.terms.cancellation)
-    ? read
-    : read.map(answer => withCancellationSteps(answer, t))
+    ? known
+    : known.map(answer => withCancellationSteps(answer, t))
   const said = formatPlaceholderValues(t, facts)
   const shown = ({ slug, content, published }: Answer): ShownAnswer => ({
     id: slug,
@@ -33,6 +35,9 @@ async function readAnswers(app: App, t: Translate) {
   })
   return { answers, shown }
 }
+
+/** Not shown without a policy: nothing is offered then. */
+const INSURANCE_ANSWER: HelpId = 'insurance'
 
 const asDelivered = (t: Translate): Answer[] => defaultTexts.answer(t).map(answer => ({ ...answer, published: null }))
 

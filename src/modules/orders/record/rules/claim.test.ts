@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpenClaimDay, getLastClaimDay } from './claim.ts'
+import { findReportDay, getReportDay } from './claim.ts'
 import type { OrderEvent } from './order-view.ts'
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['2026-12-05T18:30:00Z', '2026-12-08'], // midnight in India
   ['2026-12-30T06:00:00Z', '2027-01-01'],
 ])('damage on a delivery at %s is claimed by %s', (at, day) => {
-  expect(getLastClaimDay(new Date(at))).toBe(day)
+  expect(getReportDay(new Date(at))).toBe(day)
 })
 
 const event = (kind: OrderEvent['kind'], status: OrderEvent['status']): OrderEvent => ({
@@ -26,5 +26,5 @@ test.each([
   [null, completed.slice(0, 2), '2026-12-05', null],
   [null, [event('payment', 'Completed')], '2026-12-05', null],
 ])('delivered at %s, after %j, on %s, claims are open until %s', (delivered, events, today, day) => {
-  expect(findOpenClaimDay({ deliveredAt: delivered ? new Date(delivered) : null, events }, today)).toBe(day)
+  expect(findReportDay({ deliveredAt: delivered ? new Date(delivered) : null, events }, today)).toBe(day)
 })

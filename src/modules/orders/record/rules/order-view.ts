@@ -96,6 +96,9 @@ export type OrderBusinessCustomer = {
   payBy: IndiaDate | null
 }
 
+/** The policy of the move date, and the insurer's certificate for the order once it is there. */
+export type OrderInsurer = { insurer: string; policyNumber: string; claimsContact: string; certificate: string | null }
+
 /** An order as its customer (and staff) see it: BOOK-01. */
 export type OrderView = OrderSummary & {
   id: number
@@ -113,6 +116,10 @@ export type OrderView = OrderSummary & {
   gst: Paise
   insurance: Paise
   insuredValue: Paise
+  /** Declared for the carriage; null: no value of its own. */
+  declaredValue: Paise | null
+  /** Who insures its goods; null if nobody does. */
+  insurer: OrderInsurer | null
   /** The preferred date of a move with a manual quote; null where it is open. */
   preferredDate: IndiaDate | null
   answers: MoveAnswers

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDay, formatInstantDay } from '#i18n/format.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import { isFinalStage } from '#modules/orders/record/rules/booking-stage.ts'
@@ -62,7 +63,7 @@ export function Costs({ booking }: { booking: CustomerBooking }) {
 
 function CostAmounts({ booking, quotation }: { booking: CustomerBooking; quotation: Quotation }) {
   const t = useTranslation()
-  const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
+  const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to, insurer } = booking
   const isCurrent = booking.change !== null || booking.offer?.current != null // else in its own card
   const rates = getQuotationRates(quotation, insuredValue)
   return (
@@ -79,21 +80,45 @@ function CostAmounts({ booking, quotation }: { booking: CustomerBooking; quotati
       {/* GST is charged on the price after the discount (CGST Act, section 15(3)). */}
       <MoneyRow label={t('booking.money.discount')} amount={subtract(0 as Paise, discount)} />
       <MoneyRow label={t('booking.money.gst', { rate: formatPercent(rates.gst) })} amount={gst} />
-      <MoneyRow
-        label={t('booking.money.insurance')}
-        amount={insurance}
-        how={
-          insurance > 0
-            ? t('booking.money.insured', { rate: formatPercent(rates.insurance), worth: short(insuredValue) })
-            : t('booking.money.notInsured')
-        }
-      />
+      {(insurance > 0 || rates.insurance > 0) && (
+        <MoneyRow
+          label={t('booking.money.insurance')}
+          amount={insurance}
+          how={
+            insurance > 0 ? (
+              <>
+                {t('booking.money.insured', { rate: formatPercent(rates.insurance), worth: short(insuredValue) })}
+                {insurer && <InsurerLines insurer={insurer} />}
+              </>
+            ) : (
+              t('booking.money.notInsured')
+            )
+          }
+        />
+      )}
       <MoneyRow label={t(isCurrent ? 'changes.version.current' : 'booking.money.total')} amount={total} sum />
       {payments.map(payment => (
         <Payment key={`${payment.type} ${payment.reference}`} payment={payment} />
       ))}
     </MoneyList>
   )
+}
+
+/** Who insures the goods, the certificate once it is there, and where to claim. */
+function InsurerLines({ insurer }: { insurer: NonNullable<CustomerBooking['insurer']> }) {
+  const t = useTranslation()
+  const { insurer: name, policyNumber, certificate, claimsContact } = insurer
+  const lines = [
+    t('booking.money.insurer', { insurer: name, policy: policyNumber }),
+    ...(certificate ? [t('booking.money.certificate', { number: certificate })] : []),
+    t('booking.money.insurerContact', { contact: claimsContact }),
+  ]
+  return lines.map(line => (
+    <Fragment key={line}>
+      <br />
+      {line}
+    </Fragment>
+  ))
 }
 
 /** A payment reduces the balance due, a refund increases it. */

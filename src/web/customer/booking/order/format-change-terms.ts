@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { getBookingStage } from '#modules/orders/record/rules/booking-stage.ts'
 import { getFreeCancellationDeadline } from '#modules/orders/record/rules/cancellation-charge.ts'
-import { findOpenClaimDay } from '#modules/orders/record/rules/claim.ts'
+import { findReportDay } from '#modules/orders/record/rules/claim.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
 import { isFreeUntilFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
@@ -34,7 +34,7 @@ export function formatChangeTerms(t: Translate, order: OrderView, now: Date): st
 
 /** Returns the last date to report damage, once the order is delivered. */
 function formatClaims(t: Translate, order: OrderView, now: Date): string {
-  const till = findOpenClaimDay(order, toIndiaDate(now))
+  const till = findReportDay(order, toIndiaDate(now))
   return till ? t('booking.plan.claim', { till: formatDay(till, t.tag) }) : t('booking.plan.claimOver')
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { countDaysBetween, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, subtract } from '#kernel/money.ts'
 import { getBookingStage } from '#modules/orders/record/rules/booking-stage.ts'
-import { findOpenClaimDay } from '#modules/orders/record/rules/claim.ts'
+import { findReportDay } from '#modules/orders/record/rules/claim.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { sumRefunds } from '#modules/orders/record/rules/sum-refunds.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
@@ -130,7 +130,7 @@ const workDone = (t: Translate, service: string): Headline => ({
 })
 
 function shifted(t: Translate, order: OrderView, today: IndiaDate): Headline {
-  const till = findOpenClaimDay(order, today)
+  const till = findReportDay(order, today)
   return {
     title: t('bookingStages.headline.completed.title', { to: t.placeOf(order.to.name) }),
     lead: t('bookingStages.headline.completed.lead', { till: till ? formatDay(till, t.tag) : 'none' }),

@@ -123,15 +123,17 @@ function PriceAndPayment({ quoted, link }: { quoted: LinkedQuotationData; link: 
           />
           <MoneyRow label={t('booking.money.discount')} amount={subtract(ZERO, quotation.discount)} />
           <MoneyRow label={t('booking.money.gst', { rate: formatPercent(rates.gst) })} amount={quotation.gst} />
-          <MoneyRow
-            label={t('booking.money.insurance')}
-            amount={quotation.insurance}
-            how={
-              quotation.insurance > 0
-                ? t('booking.money.insured', { rate: formatPercent(rates.insurance), worth: short(insuredValue) })
-                : t('booking.money.notInsured')
-            }
-          />
+          {(quotation.insurance > 0 || rates.insurance > 0) && (
+            <MoneyRow
+              label={t('booking.money.insurance')}
+              amount={quotation.insurance}
+              how={
+                quotation.insurance > 0
+                  ? t('booking.money.insured', { rate: formatPercent(rates.insurance), worth: short(insuredValue) })
+                  : t('booking.money.notInsured')
+              }
+            />
+          )}
           <MoneyRow label={t('booking.money.total')} amount={quotation.total} sum />
         </MoneyList>
         <p className="muted sm">{t('move.cap')}</p>

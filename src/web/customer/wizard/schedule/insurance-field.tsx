@@ -14,11 +14,12 @@ type Props = {
 }
 
 /**
- * Optional, and never preselected for the customer (BIZ-02). The value also shows without script, once the box is
- * ticked.
+ * Optional, and never preselected for the customer (BIZ-02). Not shown without a policy for the date. The value also
+ * shows without script, once the box is ticked.
  */
 export function InsuranceField({ insuredValue, rate, error }: Props) {
   const t = useTranslation()
+  if (rate === 0) return null
   const premium =
     insuredValue > 0
       ? t('wizard.schedule.premium', { amount: formatRupees(calculateInsurance(paise(insuredValue), rate), 'short') })
