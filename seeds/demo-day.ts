@@ -8,7 +8,7 @@ import { recordCrewCash, recordManualPayment } from '#modules/billing/index.serv
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import { type JobStep, jobSteps } from '#modules/crews/rules/job-steps.ts'
-import { listArrivalCodes, readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { listArrivalCodes, readCrewJob, recordJobStep } from '#modules/dispatch/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { cancelOrder, completeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
 import { createPhoneBooking, markLeadsWon, recordStaffLead } from '#modules/sales/index.server.ts'
@@ -262,7 +262,7 @@ async function report(app: App, order: Booked, leg: Leg, step: JobStep): Promise
   if (!crew) return
   const [code] = step === 'arrived' ? await listArrivalCodes(app, order.customer!, order.orderNo) : []
   const proof = code ? { code } : { reason: 'guard' as const }
-  await reportJobStep(app, crew.worker, crew.jobId, {
+  await recordJobStep(app, crew.worker, crew.jobId, {
     ...{ id: randomUUID(), step, reportedAt: app.now(), without: 'other' },
     ...(step === 'arrived' && proof),
   }).catch(skipRejected)

@@ -7,7 +7,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { hasLocationConsent } from '#modules/crews/index.server.ts'
 import { arrivalReasons, getNextStop, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { finishReasons, MAX_FINISH_NOTE } from '#modules/crews/rules/open-items.ts'
-import { readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { readCrewJob, recordJobStep } from '#modules/dispatch/index.server.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, worker] = await requireWorker(args)
   try {
     const reported = await readForm(args.request, form)
-    await reportJobStep(app, worker, parseJobId(args.params), { ...reported, reportedAt: app.now() })
+    await recordJobStep(app, worker, parseJobId(args.params), { ...reported, reportedAt: app.now() })
     return redirect(`/crew/jobs/${args.params.job}`)
   } catch (error) {
     return toFormError(args.context, error)

@@ -6,7 +6,7 @@ import { rupees } from '#kernel/money.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { ArrivalReason, JobStep } from '#modules/crews/rules/job-steps.ts'
 import { deriveArrivalCode } from '#modules/dispatch/crew/derive-codes.ts'
-import { assignCrewAndTrucks, listCrewJobs, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, listCrewJobs, recordJobStep } from '#modules/dispatch/index.server.ts'
 import { cancelOrder, completeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { readBookingTerms, saveBookingTerms } from '#modules/scheduling/index.server.ts'
 import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
@@ -66,7 +66,7 @@ async function aMove() {
 }
 const tell = (step: JobStep, reportedAt = app.now(), id = randomUUID(), reason?: ArrivalReason) => {
   const code = step === 'arrived' && !reason ? deriveArrivalCode(app.config.secretKey, job) : undefined
-  return reportJobStep(app, driver, job, { id, step, reportedAt, code, reason, without: 'other' })
+  return recordJobStep(app, driver, job, { id, step, reportedAt, code, reason, without: 'other' })
 }
 const order = () => readOrder(app, staff, orderNo)
 const credit = async () => {

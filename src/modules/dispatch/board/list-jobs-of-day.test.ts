@@ -11,7 +11,7 @@ import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { reportJobStep } from '../crew/report-job-step.ts'
+import { recordJobStep } from '../crew/record-job-step.ts'
 import { countUnassignedJobs } from './count-unassigned-jobs.ts'
 import { listJobsOfDay } from './list-jobs-of-day.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const report = (step: JobStep) =>
-  reportJobStep(app, job.driver, job.jobId, {
+  recordJobStep(app, job.driver, job.jobId, {
     id: randomUUID(),
     step,
     reportedAt: app.now(),

@@ -1,7 +1,7 @@
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { getRejectionCode, notifyRejectedUpdate } from './notify-rejected-update.ts'
-import { type ReportedStep, reportJobStep } from './report-job-step.ts'
+import { type ReportedStep, recordJobStep } from './record-job-step.ts'
 import type { RejectionCode } from './rules/rejected-update.ts'
 
 /** A job step that waited on a phone. `orderNo` and `pass` come from the page on which it was reported. */
@@ -20,7 +20,7 @@ export async function acceptWaitingJobStep(
 ): Promise<RejectionCode | null> {
   const code = left
     ? 'crew.nobody'
-    : await getRejectionCode(reportJobStep(app, worker, sent.jobId, { ...sent, waited: true }))
+    : await getRejectionCode(recordJobStep(app, worker, sent.jobId, { ...sent, waited: true }))
   if (code) await notifyRejectedUpdate(app, worker, sent, sent.step, code)
   return code
 }

@@ -8,7 +8,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { recordItemCount } from './record-item-count.ts'
-import { reportJobStep } from './report-job-step.ts'
+import { recordJobStep } from './record-job-step.ts'
 
 let app: TestApp
 let staff: Staff
@@ -31,7 +31,7 @@ const tell = (
   job: Awaited<ReturnType<typeof createTestJobToday>>,
   step: 'on-way' | 'arrived' | 'loaded' | 'unloaded' | 'done',
 ) =>
-  reportJobStep(app, job.driver, job.jobId, {
+  recordJobStep(app, job.driver, job.jobId, {
     ...{ id: randomUUID(), step, reportedAt: app.now(), without: 'other' as const },
     ...(step === 'arrived' && { reason: 'no-code' as const }),
   })

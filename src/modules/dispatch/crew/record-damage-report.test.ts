@@ -16,7 +16,7 @@ import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { listCrewJobs } from './list-crew-jobs.ts'
 import { listOrderReports, readJobReports } from './list-order-reports.ts'
 import { recordDamageReport, type SentReport } from './record-damage-report.ts'
-import { reportJobStep } from './report-job-step.ts'
+import { recordJobStep } from './record-job-step.ts'
 
 const noon = new Date('2026-12-08T12:00:00+05:30')
 let app: TestApp
@@ -139,7 +139,7 @@ test('the phone’s time is believed within the day of the job, and staff see a 
 })
 
 test('damage counts as existing until the crew has looked round, by our clock and not by the phone’s', async () => {
-  await reportJobStep(app, mate, report.jobId, { id: randomUUID(), step: 'arrived', reason: 'guard', reportedAt: noon })
+  await recordJobStep(app, mate, report.jobId, { id: randomUUID(), step: 'arrived', reason: 'guard', reportedAt: noon })
   app.setNow(new Date(noon.getTime() + 20 * 60_000))
   await recordDamageReport(app, driver, report, photo)
   app.setNow(new Date(noon.getTime() + 40 * 60_000))

@@ -11,7 +11,7 @@ import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { getTracking } from '../tracking/get-tracking.ts'
 import { findItemChecklist, readJobItemList } from './read-checked-list.ts'
 import { recordItemCount } from './record-item-count.ts'
-import { reportJobStep } from './report-job-step.ts'
+import { recordJobStep } from './record-job-step.ts'
 import { BOXES_LINE, type ItemCount, sumItemCounts } from './rules/list-check.ts'
 
 let app: TestApp
@@ -40,7 +40,7 @@ const here = async (side: 'load' | 'unload' = 'load') =>
   sumItemCounts((await findItemChecklist(app, staff, crewed.orderNo))?.[side] ?? []).here
 const asks = async () => (await readOrder(app, staff, crewed.orderNo)).attention.map(({ kind }) => kind)
 const tell = (step: 'loaded' | 'unloaded' | 'done') =>
-  reportJobStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, reportedAt: app.now(), without: 'other' })
+  recordJobStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, reportedAt: app.now(), without: 'other' })
 const counted = async () => {
   const { customer } = await readOrder(app, staff, crewed.orderNo)
   return (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, crewed.orderNo)).counted

@@ -14,8 +14,8 @@ import { readBoard } from '../board/read-board.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { readOrderLegs } from '../record/read-order-legs.ts'
 import { getTracking, getTrackingByLink } from '../tracking/get-tracking.ts'
+import { recordJobStep } from './record-job-step.ts'
 import { recordPosition } from './record-position.ts'
-import { reportJobStep } from './report-job-step.ts'
 
 let app: TestApp
 let staff: Staff
@@ -38,7 +38,7 @@ afterEach(() => app.setNow(began))
 
 const minutes = (n: number) => app.setNow(new Date(app.now().getTime() + n * 60_000))
 const tell = (step: JobStep) =>
-  reportJobStep(app, crewed.driver, crewed.jobId, {
+  recordJobStep(app, crewed.driver, crewed.jobId, {
     id: randomUUID(),
     step,
     reportedAt: app.now(),

@@ -14,8 +14,8 @@ import { ownerRole } from '#testing/roles.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { getTracking, getTrackingByLink } from '../tracking/get-tracking.ts'
 import { findReportedVisit, readJobVisit } from './read-visit.ts'
+import { recordJobStep } from './record-job-step.ts'
 import { recordVisitCheck } from './record-visit-check.ts'
-import { reportJobStep } from './report-job-step.ts'
 import { requestOnSiteChange } from './request-on-site-change.ts'
 
 let app: TestApp
@@ -48,7 +48,7 @@ const use = (line: string, count: number, told = booked.told()) =>
 const onPhone = () => readJobVisit(app, booked.cleaner, booked.jobId)
 const forStaff = () => findReportedVisit(app, staff, booked.orderNo)
 const tell = (step: JobStep) =>
-  reportJobStep(app, booked.cleaner, booked.jobId, {
+  recordJobStep(app, booked.cleaner, booked.jobId, {
     id: randomUUID(),
     step,
     reportedAt: app.now(),

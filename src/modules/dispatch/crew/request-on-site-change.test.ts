@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import type { OnSiteChange } from '../record/rules/on-site-change.ts'
 import { readJobChanges } from './read-job-changes.ts'
-import { reportJobStep } from './report-job-step.ts'
+import { recordJobStep } from './record-job-step.ts'
 import { requestOnSiteChange } from './request-on-site-change.ts'
 
 let app: TestApp
@@ -39,7 +39,7 @@ afterEach(() => app.setNow(began))
 
 const tell = (step: JobStep) => {
   const told = { id: randomUUID(), step, reportedAt: app.now(), reason: 'no-code' as const, without: 'other' as const }
-  return reportJobStep(app, crewed.driver, crewed.jobId, told)
+  return recordJobStep(app, crewed.driver, crewed.jobId, told)
 }
 const nothing: OnSiteChange = { more: [], from: null, to: null, waited: 0, part: null, words: '' }
 const twoBeds = { ...nothing, more: [{ articleId: 1, count: 2 }], words: 'In the loft' }

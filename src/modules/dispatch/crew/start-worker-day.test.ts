@@ -12,7 +12,7 @@ import { markWorkerAbsent } from '../board/mark-worker-absent.ts'
 import { readBoard } from '../board/read-board.ts'
 import { undoAbsence } from '../board/undo-absence.ts'
 import { listUnstartedJobs } from '../record/rules/unstarted-jobs.ts'
-import { reportJobStep } from './report-job-step.ts'
+import { recordJobStep } from './record-job-step.ts'
 import { startWorkerDay } from './start-worker-day.ts'
 
 const DAY = '2026-12-08'
@@ -58,7 +58,7 @@ test('a worker without report at the start of their first job is listed; any ste
   await startWorkerDay(app, crewed.mate, { reportedAt: at('12:20'), odometer: null, missing: '' })
   expect(await waits()).toEqual(['Ramesh'])
   const step = { id: randomUUID(), step: 'on-way', reportedAt: at('12:10') } as const
-  await reportJobStep(app, crewed.driver, crewed.jobId, step)
+  await recordJobStep(app, crewed.driver, crewed.jobId, step)
   expect(await waits()).toEqual([])
   expect(own((await board()).started)).toContainEqual({
     ...{ workerId: crewed.driver.id, at: at('12:10'), odometer: null, missing: '' },

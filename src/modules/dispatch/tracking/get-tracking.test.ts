@@ -15,7 +15,7 @@ import { createTestCustomer } from '#testing/samples.ts'
 import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
 import { listCrewJobs } from '../crew/list-crew-jobs.ts'
 import { readCrewJob } from '../crew/read-crew-job.ts'
-import { reportJobStep } from '../crew/report-job-step.ts'
+import { recordJobStep } from '../crew/record-job-step.ts'
 import { readOrderLegs } from '../record/read-order-legs.ts'
 import { getTracking, getTrackingByLink } from './get-tracking.ts'
 import { readCrewPhoto } from './read-crew-photo.ts'
@@ -60,7 +60,7 @@ afterEach(() => app.setNow(began))
 
 const day = () => getTracking(app, customer, orderNo)
 const tell = (step: JobStep, reportedAt = app.now()) =>
-  reportJobStep(app, lead, job, {
+  recordJobStep(app, lead, job, {
     id: randomUUID(),
     step,
     reportedAt,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { getVisitLifetime, type WireClient } from '../rules/wire-client.ts'
 import { consumeOtp } from './consume-otp.ts'
-import { findCustomerByMobile, findOrCreateCustomer, rejectMerged } from './log-in.ts'
+import { findCustomerByMobile, findOrCreateCustomer, rejectMerged } from './log-in-with-otp.ts'
 import { type NewSession, openSession } from './open-session.ts'
 
 /** The registration data of a client; `email` is empty if there is none. */

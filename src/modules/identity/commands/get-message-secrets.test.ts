@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { logIn } from './log-in.ts'
+import { logInWithOtp } from './log-in-with-otp.ts'
 import { sendLoginOtp } from './send-login-otp.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -37,7 +37,7 @@ test('a code requested a third time is also spoken; after a login, or a while, t
   const voices = [await ask(mobile), await ask(mobile), await ask(mobile)].map(({ values }) => values.voice)
   expect(voices).toEqual(['no', 'no', 'yes'])
   const { code } = (await ask(mobile)).values
-  await logIn(app, createTestClient(), {
+  await logInWithOtp(app, createTestClient(), {
     mobile,
     code: code!,
     details: { name: 'Neha Kulkarni', email: 'neha@example.in' },

@@ -5,7 +5,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { requestEmailChange } from './change-email.ts'
-import { createAccount, logIn } from './log-in.ts'
+import { createAccount, logInWithOtp } from './log-in-with-otp.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { sendLoginOtp } from './send-login-otp.ts'
@@ -30,7 +30,7 @@ async function codeFor(mobile: ReturnType<typeof newMobile>, language: Language)
 }
 async function signIn(mobile: ReturnType<typeof newMobile>, language: Language) {
   const { code } = await codeFor(mobile, language)
-  const outcome = await logIn(app, createTestClient({ language }), { mobile, code, details })
+  const outcome = await logInWithOtp(app, createTestClient({ language }), { mobile, code, details })
   return outcome.kind === 'signed-in' ? outcome : Promise.reject(new Error('not known'))
 }
 const languageOf = async (mobile: string) =>
@@ -53,7 +53,7 @@ describe('the language of an account', () => {
   test('[AUTH-04] is that of the page on which a new customer enters a name', async () => {
     const mobile = newMobile()
     const client = createTestClient({ language: 'kn' })
-    const outcome = await logIn(app, client, { mobile, code: (await codeFor(mobile, 'kn')).code })
+    const outcome = await logInWithOtp(app, client, { mobile, code: (await codeFor(mobile, 'kn')).code })
     await createAccount(app, client, outcome.kind === 'new' ? outcome.proof : '', details)
     expect(await languageOf(mobile)).toBe('kn')
   })

@@ -4,8 +4,8 @@ import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
-import { logIn } from './log-in.ts'
 import { logInStaff } from './log-in-staff.ts'
+import { logInWithOtp } from './log-in-with-otp.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { demoStaff, seedStaff } from './seed-staff.ts'
@@ -45,7 +45,8 @@ async function codeFor(from: ClientInfo, mobile: Mobile) {
   await app.work()
   return app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
 }
-const enter = (from: ClientInfo, mobile: Mobile, code: string) => outcome(logIn(app, from, { mobile, code, details }))
+const enter = (from: ClientInfo, mobile: Mobile, code: string) =>
+  outcome(logInWithOtp(app, from, { mobile, code, details }))
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** A customer who has logged in at home before. */
 async function known() {

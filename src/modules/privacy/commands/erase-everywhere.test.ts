@@ -5,7 +5,7 @@ import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { purgeLogins } from '#modules/identity/commands/purge-logins.ts'
 import {
   addCustomerNote,
-  logIn,
+  logInWithOtp,
   registerForClient,
   requestEmailChange,
   requestErasure,
@@ -135,7 +135,7 @@ test('rows that a person leaves in every table are gone after an erasure', async
     await app.work()
     return app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!.text.match(/\d{6}/)![0]
   }
-  const entered = await logIn(app, client, { mobile, code: await code(), details: { name, email } })
+  const entered = await logInWithOtp(app, client, { mobile, code: await code(), details: { name, email } })
   const { customer, session } = entered.kind === 'signed-in' ? entered : (undefined as never)
   const profile = {
     name,

@@ -7,7 +7,7 @@ import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { openSession } from '#modules/identity/commands/open-session.ts'
 import {
   addCustomerNote,
-  logIn,
+  logInWithOtp,
   readCustomer,
   releaseMergedMobile,
   requestErasure,
@@ -241,7 +241,7 @@ describe('the number given up in a merge', () => {
     return app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!.text.match(/\d{6}/)![0]
   }
   const enter = async (mobile: string, details?: { name: string; email: string }) =>
-    logIn(app, createTestClient(), { mobile: mobile as Mobile, code: await code(mobile), details })
+    logInWithOtp(app, createTestClient(), { mobile: mobile as Mobile, code: await code(mobile), details })
 
   test('cannot log in, and gets a reason; the other can as before', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]

@@ -5,7 +5,7 @@ import { setLocationConsent } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { finishReasons, MAX_FINISH_NOTE } from '#modules/crews/rules/open-items.ts'
 import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
-import { acceptWaitingJobStep, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { acceptWaitingJobStep, recordJobStep } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { markNewsSeen } from '../mark-news-seen.server.ts'
@@ -141,7 +141,7 @@ function buildForms(kinds: Record<string, (kind: string) => OutboxForm>): Outbox
 async function acceptStep({ app, worker, left }: Sender, sent: Sent<typeof stepFields>): Promise<Rejection | null> {
   const { id, job: jobId, orderNo, pass, step, code, reason, without, remark, age, direct } = sent
   const reported = { id, step, code, reason, without, remark, reportedAt: calculateReportTime(app.now(), age) }
-  if (direct && !left) return awaitRejection(reportJobStep(app, worker, jobId, reported))
+  if (direct && !left) return awaitRejection(recordJobStep(app, worker, jobId, reported))
   return toRejection(await acceptWaitingJobStep(app, worker, { ...reported, jobId, orderNo, pass }, { left }))
 }
 

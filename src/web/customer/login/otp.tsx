@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import { normaliseCode } from '#kernel/typed-text.ts'
-import { getResendWait, logIn, sendLoginOtp } from '#modules/identity/index.server.ts'
+import { getResendWait, logInWithOtp, sendLoginOtp } from '#modules/identity/index.server.ts'
 import { recordReminderConsent } from '#modules/sales/index.server.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!code) throw reject('invalid', 'code.required', { code: 'code.required' })
     const { mobile, stay, details, next } = login
     const whatsappWording = whatsapp || login.whatsapp ? t('login.whatsapp') : null
-    const outcome = await logIn(app, client, { mobile, code, stay, details, whatsappWording })
+    const outcome = await logInWithOtp(app, client, { mobile, code, stay, details, whatsappWording })
     if (outcome.kind === 'new') {
       const headers = { 'set-cookie': buildPendingLoginCookie({ ...login, proof: outcome.proof }) }
       return dialog

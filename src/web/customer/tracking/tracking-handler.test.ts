@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Customer, Worker } from '#modules/access/rules/actor.ts'
-import { assignCrewAndTrucks, getTracking, listCrewJobs, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, getTracking, listCrewJobs, recordJobStep } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { handleCacheMessage } from '#platform/cache/on-message.ts'
 import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
@@ -81,7 +81,7 @@ test('customer and family are notified of each event, without its contents', asy
   await vi.waitFor(() => expect(news(late.seen.text)).toBe(1))
   expect([news(own.seen.text), news(family.seen.text)]).toEqual([0, 0])
   const job = (await listCrewJobs(app, driver))[0]!.id
-  await reportJobStep(app, driver, job, { id: randomUUID(), step: 'on-way', reportedAt: app.now() })
+  await recordJobStep(app, driver, job, { id: randomUUID(), step: 'on-way', reportedAt: app.now() })
   await vi.waitFor(() => expect([news(own.seen.text), news(family.seen.text)]).toEqual([1, 1]))
   expect(family.seen.text).not.toContain('Ramesh')
   await Promise.all([own.leave(), family.leave(), late.leave()])

@@ -74,7 +74,7 @@ const MAX_TRIES_PER_HOUR = 5
  * crew.code-wrong and crew.code-required (fields.code), crew.unfinished (fields.without), 'too-many' crew.codes and
  * too-many.
  */
-export async function reportJobStep(app: App, worker: Worker, jobId: number, reported: ReportedStep): Promise<void> {
+export async function recordJobStep(app: App, worker: Worker, jobId: number, reported: ReportedStep): Promise<void> {
   const [shown] = await listReportableJobs(app, app.db, worker, jobId)
   if (!shown) throw reject('unknown', 'crew.job')
   if (shown.reportedSteps?.includes(reported.step)) return // reported already, on this phone or another: no code is checked again

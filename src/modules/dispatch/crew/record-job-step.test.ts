@@ -20,7 +20,7 @@ import { listArrivalCodes } from './list-arrival-codes.ts'
 import { listCrewJobs } from './list-crew-jobs.ts'
 import { readJobItemList } from './read-checked-list.ts'
 import { readCrewJob } from './read-crew-job.ts'
-import { type ReportedStep, reportJobStep } from './report-job-step.ts'
+import { type ReportedStep, recordJobStep } from './record-job-step.ts'
 
 /** The date of the sample move. */
 const DAY = '2026-12-08'
@@ -63,7 +63,7 @@ const customerOf = async () => {
 }
 const code = async () => (await listArrivalCodes(app, await customerOf(), orderNo))[0]
 const tell = (by: Worker, step: JobStep, more: Partial<ReportedStep> = {}) =>
-  reportJobStep(app, by, job, { id: randomUUID(), step, reportedAt: app.now(), ...more })
+  recordJobStep(app, by, job, { id: randomUUID(), step, reportedAt: app.now(), ...more })
 const states = async () => {
   const { rows } = await sql<{ job: string }>`
     select j.kind || ' ' || j.state as job from jobs j join orders o on o.id = j.order_id where order_no = ${orderNo} order by position`.execute(

@@ -31,7 +31,7 @@ type LoginResult =
  * Logs in with the code that was sent, and finds or creates the number's account. Rejects as `consumeOtp`, and
  * 'conflict' account.merged for a number given up in a merge.
  */
-export async function logIn(app: App, client: ClientInfo, login: LoginInput): Promise<LoginResult> {
+export async function logInWithOtp(app: App, client: ClientInfo, login: LoginInput): Promise<LoginResult> {
   const { mobile, details, stay, whatsappWording } = login
   const spent = sql` where exists (select from spent)`
   const who = details

@@ -11,8 +11,8 @@ import { Finder } from '../kit/finder.tsx'
 import { Fold } from '../kit/fold.tsx'
 import { ListCell, ListPage, ListRow, ListTable, NoResults, useIsFiltered } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
-import type { Route } from './+types/audit'
-import css from './audit.module.css'
+import type { Route } from './+types/audit-log'
+import css from './audit-log.module.css'
 import { formatAuditAction } from './format-audit-action.ts'
 import { getSubjectHref } from './get-subject-href.ts'
 import { readAuditSearch } from './read-audit-search.ts'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** All actions of staff, with the values before and after. */
-export default function AuditPage({ loaderData }: Route.ComponentProps) {
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const { entries, around, search, people, sources } = loaderData
   const isFiltered = useIsFiltered()

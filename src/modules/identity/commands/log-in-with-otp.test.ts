@@ -3,7 +3,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
-import { createAccount, logIn } from './log-in.ts'
+import { createAccount, logInWithOtp } from './log-in-with-otp.ts'
 import { endSession } from './open-session.ts'
 import { sendLoginOtp } from './send-login-otp.ts'
 
@@ -48,21 +48,21 @@ describe('one-time codes', () => {
 
   test('[AUTH-05] a known customer is logged in; an unknown number creates an account with its proof', async () => {
     const mobile = newMobile()
-    const unknown = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
+    const unknown = await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     expect(unknown.kind).toBe('new')
     const proof = unknown.kind === 'new' ? unknown.proof : ''
     const made = await createAccount(app, createTestClient(), proof, details)
     expect(await readActor(app, made.session.token)).toMatchObject({ kind: 'customer', mobile, name: 'Neha Kulkarni' })
 
-    const known = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
+    const known = await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     expect(known).toMatchObject({ kind: 'signed-in', customer: { id: made.customer.id } })
   })
 
   test('[QUOTE-04] details of a known customer stay unchanged, whatever the quote form says', async () => {
     const mobile = newMobile()
-    await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
+    await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
     const other = { name: 'Somebody Else', email: 'else@example.in' }
-    const again = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details: other })
+    const again = await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile), details: other })
     expect(again).toMatchObject({ kind: 'signed-in', customer: details })
     const rows = await app.db.selectFrom('customers').select(['name', 'email']).where('mobile', '=', mobile).execute()
     expect(rows).toEqual([details])
@@ -70,7 +70,7 @@ describe('one-time codes', () => {
 
   test('a proof creates its account once, in the browser that verified the number; a form sent twice counts once', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
+    const outcome = await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
     const stranger = createTestClient({ browser: 'another' })
     expect(await refusal(createAccount(app, stranger, proof, details))).toBe('proof.expired')
@@ -82,7 +82,7 @@ describe('one-time codes', () => {
 
   test('a proof ends with the session it opened: after a logout nobody gets in with a copy', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
+    const outcome = await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
     const { session } = await createAccount(app, createTestClient(), proof, details)
     await endSession(app, session.token)
@@ -91,7 +91,7 @@ describe('one-time codes', () => {
 
   test('a forged or expired proof creates no account', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
+    const outcome = await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
     const other = newMobile()
     expect(await refusal(createAccount(app, createTestClient(), proof.replace(mobile, other), details))).toBe(
@@ -104,8 +104,8 @@ describe('one-time codes', () => {
   test('a code works once', async () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
-    await logIn(app, createTestClient(), { mobile, code, details })
-    expect(await refusal(logIn(app, createTestClient(), { mobile, code, details }))).toBe('code.expired')
+    await logInWithOtp(app, createTestClient(), { mobile, code, details })
+    expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code, details }))).toBe('code.expired')
   })
 
   test('two logins with one code at the same moment: one gets in', async () => {
@@ -113,7 +113,7 @@ describe('one-time codes', () => {
       const mobile = newMobile()
       const code = await codeFor(mobile)
       const tries = await Promise.all(
-        Array.from({ length: 8 }, () => refusal(logIn(app, createTestClient(), { mobile, code, details }))),
+        Array.from({ length: 8 }, () => refusal(logInWithOtp(app, createTestClient(), { mobile, code, details }))),
       )
       expect(tries.filter(outcome => outcome === 'accepted')).toHaveLength(1)
     }
@@ -123,7 +123,7 @@ describe('one-time codes', () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     app.setNow(minutesLater(6))
-    expect(await refusal(logIn(app, createTestClient(), { mobile, code, details }))).toBe('code.expired')
+    expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code, details }))).toBe('code.expired')
   })
 
   test('a newer code replaces the older one', async () => {
@@ -131,22 +131,24 @@ describe('one-time codes', () => {
     const older = await codeFor(mobile)
     const newer = await codeFor(mobile)
     expect(newer).not.toBe(older)
-    expect(await refusal(logIn(app, createTestClient(), { mobile, code: older, details }))).toBe('code.wrong')
-    expect(await refusal(logIn(app, createTestClient(), { mobile, code: newer, details }))).toBe('accepted')
+    expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code: older, details }))).toBe('code.wrong')
+    expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code: newer, details }))).toBe('accepted')
   })
 
   test('five wrong attempts lock the number, and a new code does not reset the count', async () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     for (let i = 0; i < 3; i++)
-      expect(await refusal(logIn(app, createTestClient(), { mobile, code: wrong(code) }))).toBe('code.wrong')
+      expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code: wrong(code) }))).toBe('code.wrong')
     const second = await codeFor(mobile)
     for (let i = 0; i < 2; i++)
-      expect(await refusal(logIn(app, createTestClient(), { mobile, code: wrong(second) }))).toBe('code.wrong')
-    expect(await refusal(logIn(app, createTestClient(), { mobile, code: second }))).toBe('code.locked')
-    expect(await refusal(logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) }))).toBe('code.locked')
+      expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code: wrong(second) }))).toBe('code.wrong')
+    expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code: second }))).toBe('code.locked')
+    expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile) }))).toBe(
+      'code.locked',
+    )
     app.setNow(minutesLater(20))
-    expect(await refusal(logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details }))).toBe(
+    expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile), details }))).toBe(
       'accepted',
     )
   })
@@ -158,7 +160,7 @@ describe('one-time codes', () => {
       const code = await codeFor(mobile)
       address++ // the number's own daily limit would come first
       const guesses = Array.from({ length: 8 }, () =>
-        refusal(logIn(app, createTestClient({ address: `10.2.0.${address}` }), { mobile, code: wrong(code) })),
+        refusal(logInWithOtp(app, createTestClient({ address: `10.2.0.${address}` }), { mobile, code: wrong(code) })),
       )
       return (await Promise.all(guesses)).sort()
     }
@@ -167,7 +169,7 @@ describe('one-time codes', () => {
     app.setNow(minutesLater(16))
     expect(await atOnce()).toEqual(counted)
     app.setNow(minutesLater(32))
-    expect(await refusal(logIn(app, createTestClient(), { mobile, code: wrong(await codeFor(mobile)) }))).toBe(
+    expect(await refusal(logInWithOtp(app, createTestClient(), { mobile, code: wrong(await codeFor(mobile)) }))).toBe(
       'code.wrong',
     )
     app.setNow(minutesLater(48)) // one failure counted, then expired: the next is the first again
@@ -196,7 +198,7 @@ describe('one-time codes', () => {
 describe('sessions', () => {
   test('[AUTH-07] logout ends the session on the server', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
+    const outcome = await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
     const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
     expect(await readActor(app, token)).not.toBeNull()
     await endSession(app, token)
@@ -208,7 +210,12 @@ describe('sessions', () => {
     for (const stay of [false, true]) {
       app.setNow(start)
       const mobile = newMobile()
-      const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details, stay })
+      const outcome = await logInWithOtp(app, createTestClient(), {
+        mobile,
+        code: await codeFor(mobile),
+        details,
+        stay,
+      })
       const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
       lives[String(stay)] = []
       for (const hours of [11, 13, 31 * 24]) {
@@ -221,7 +228,7 @@ describe('sessions', () => {
 
   test('the token itself is not stored', async () => {
     const mobile = newMobile()
-    const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
+    const outcome = await logInWithOtp(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
     const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
     const rows = await app.db.selectFrom('sessions').select('token_hash').execute()
     expect(rows.map(row => row.token_hash)).not.toContain(token)
@@ -229,7 +236,7 @@ describe('sessions', () => {
 
   test('[AUTH-01] WhatsApp is used only with consent, which is stored with its text and time', async () => {
     const mobile = newMobile()
-    await logIn(app, createTestClient(), {
+    await logInWithOtp(app, createTestClient(), {
       mobile,
       code: await codeFor(mobile),
       details,
