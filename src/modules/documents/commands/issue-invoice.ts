@@ -36,7 +36,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: InvoiceInput): Pro
   const taxable = subtract(price, sumGst(gst))
   const total = add(price, amounts.insurance)
   const { open } = await readAdvances(tx, orderId)
-  const lines = quotation.lines.map(line => ({ sac: getSac(line, app.config.gst.sac), line }))
+  const lines = quotation.lines.map(line => ({ sac: getSac(line, app.config.gst.sac, move), line }))
   return writeDocument(app, tx, {
     id,
     orderId,

@@ -240,7 +240,6 @@ function Rates({ terms }: Pick<Props, 'terms'>) {
   return (
     <PriceEditorSection title={t('prices.editor.rates')}>
       <div className={css.fields}>
-        <PriceNumberField name="gst" label={t('prices.editor.gst')} />
         <PriceNumberField name="insurance" label={t('prices.editor.insurance')} />
         <PriceNumberField name="token" label={t('prices.editor.token')} />
         <PriceNumberField name="validityDays" label={t('prices.editor.validity')} />

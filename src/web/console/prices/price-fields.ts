@@ -14,7 +14,7 @@ export const listKmLimits = ({ transport }: PriceTerms): number[] =>
 export const getOpenColumn = (ends: number[]): number => ends.length + 1
 
 /** The rates with effective dates. */
-export const datedRates = ['gstFrom', 'insuranceFrom'] as const
+export const datedRates = ['insuranceFrom'] as const
 
 /** Converts a draft to the editor’s fields; `readPriceTerms` is the inverse. */
 export function toPriceFields(terms: PriceTerms): PriceFields {
@@ -60,7 +60,6 @@ export function toPriceFields(terms: PriceTerms): PriceFields {
     'monthEnd.rate': toPercent(monthEnd.rate),
     'monthEnd.firstDays': String(monthEnd.firstDays),
     'monthEnd.lastDays': String(monthEnd.lastDays),
-    gst: toPercent(terms.gst),
     insurance: toPercent(terms.insurance),
     token: toPercent(terms.token),
     validityDays: String(terms.validityDays),

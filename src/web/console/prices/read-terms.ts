@@ -102,8 +102,6 @@ export function readPriceTerms(
     deadRun: { freeKm: count('deadRun.freeKm'), perKm: amount('deadRun.perKm') },
     waiting: { freeMinutes: count('waiting.freeMinutes'), perHour: amount('waiting.perHour') },
     least: amount('least'),
-    gst: percent('gst'),
-    gstFrom: ratesFrom('gstFrom'),
     insurance: percent('insurance'),
     insuranceFrom: ratesFrom('insuranceFrom'),
     token: percent('token'),

@@ -1,0 +1,1 @@
+export { loadTaxRules, readTaxRules, type TaxRules } from './queries/load-tax-rules.ts'
