@@ -129,6 +129,7 @@ const staffs = [
   'hires',
   'messageTemplates',
   'branches',
+  'taxRules',
   'places',
   'prices',
   'reconciliation',

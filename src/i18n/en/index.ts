@@ -65,6 +65,7 @@ import services from './services.ts'
 import settings from './settings.ts'
 import setupChecklist from './setup-checklist.ts'
 import staffErrorTexts from './staff-error-texts.ts'
+import taxRules from './tax-rules.ts'
 import tracking from './tracking.ts'
 import transportDocuments from './transport-documents.ts'
 import trips from './trips.ts'
@@ -139,6 +140,7 @@ export const englishCatalog = {
   services,
   settings,
   staffErrorTexts,
+  taxRules,
   tracking,
   transportDocuments,
   trips,

@@ -25,6 +25,8 @@ export const consolePages: [page: string, right: Permission][] = [
   ['dispatch/run-sheets', 'orders'],
   ['branches/branch', 'places'],
   ['branches/branches', 'places'],
+  ['tax-rules/tax-rules', 'money'],
+  ['tax-rules/move-treatments', 'money'],
   ['cash/cash', 'payments'],
   ['catalogue/coupon', 'offers'],
   ['catalogue/catalogue-entries', 'catalogue'],

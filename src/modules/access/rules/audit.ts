@@ -40,6 +40,7 @@ export const auditSubjects = [
   'crew-cash',
   'firm',
   'partner',
+  'tax-rule',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -69,6 +70,7 @@ type AuditActionWithText =
   | { subject: 'truck' | 'worker' | 'team'; action: ActionsOfArea<'fleet'> }
   | { subject: 'partner'; action: ActionsOfArea<'partners'> }
   | { subject: 'trip'; action: ActionsOfArea<'trips'> }
+  | { subject: 'tax-rule'; action: ActionsOfArea<'taxRules'> }
   | { subject: 'city' | 'booking-terms'; action: ActionsOfArea<'places'> }
   | { subject: 'branch'; action: ActionsOfArea<'branches'> }
   | { subject: 'price-draft'; action: ActionsOfArea<'prices'> }

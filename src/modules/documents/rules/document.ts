@@ -148,8 +148,12 @@ export type InvoiceFacts = CommonFacts<
      */
     deliveredOn?: IndiaDate
     advances: DocumentReference[]
+    /** The consignment note of the move, with what it says (CGST Rules, rule 54 (3)); left out without one. */
+    consignment?: ConsignmentReference
   }
 >
+/** A consignment note on the invoice: its number, the trucks, and the weight in kg. */
+export type ConsignmentReference = { number: string; trucks: string[]; weight: number }
 /**
  * The refund method: through the provider, in cash, by our bank transfer; by the customer's bank, in a dispute; or
  * none, because the payment was entered in error.

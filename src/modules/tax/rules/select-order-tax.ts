@@ -17,4 +17,4 @@ export function selectOrderTax(quoted: OrderTax | undefined, found: OrderTax): O
  * (94)), nor is a department that is registered only to deduct tax (notification 12/2017-CT(R), entry 21B).
  */
 export const isRegisteredRecipient = (gstin: string | undefined): boolean =>
-  gstin !== undefined && getGstinKind(gstin) === 'regular'
+  gstin !== undefined && (getGstinKind(gstin) ?? 'regular') === 'regular'

@@ -19,6 +19,8 @@ const settings = {
   durations: { path: '/console/places/durations', page: 'places', group: 'places', isCompanyWide: true },
   capacity: { path: '/console/board/capacity', page: 'board', group: 'places' },
   priceBook: { path: '/console/prices', page: 'prices', group: 'prices' },
+  taxRules: { path: '/console/tax-rules', page: 'taxRules', group: 'prices' },
+  moveTreatment: { path: '/console/tax-rules/moves', page: 'taxRules', group: 'prices' },
   costs: { path: '/console/costs', page: 'costs', group: 'prices' },
   materials: { path: '/console/costs/materials', page: 'costs', group: 'prices' },
   services: { path: '/console/catalogue', page: 'catalogue', group: 'prices' },
