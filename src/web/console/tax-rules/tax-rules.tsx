@@ -142,7 +142,7 @@ function RuleRow({ rule }: { rule: ListedTaxRule }) {
     subject.kind === 'move' ? t('taxRules.sac.by-line') : sacs.join(', ') || t('taxRules.sac.by-service')
   return (
     <ListRow>
-      <ListCell heading note={ofMoves && ofMoves.join(' · ')}>
+      <ListCell heading note={ofMoves?.join(' · ')}>
         {nameSubject(t, subject)}
       </ListCell>
       <ListCell>{sac ?? bySubject}</ListCell>
