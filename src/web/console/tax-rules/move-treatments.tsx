@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { formatDay } from '#i18n/format.ts'
+import { formatDayAndYear } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { findStateByCode } from '#kernel/gst-state.ts'
 import { getStateCode } from '#kernel/gstin.ts'
@@ -185,10 +185,10 @@ function Current({ rule }: { rule: ListedTaxRule }) {
       <span>{gstin ?? t('taxRules.moves.company')}</span>
       <span className="muted sm">
         {t(`taxRules.recipient.${recipient}`)} · {formatPercent(rate)} · {t(`taxRules.charge.${charge}`)} ·{' '}
-        {formatDay(from, t.tag)}
+        {formatDayAndYear(from, t.tag)}
       </span>
       <span className="muted sm">
-        {confirmedOn ? `${confirmedBy}, ${formatDay(confirmedOn, t.tag)}` : t('taxRules.never')}{' '}
+        {confirmedOn ? `${confirmedBy}, ${formatDayAndYear(confirmedOn, t.tag)}` : t('taxRules.never')}{' '}
         {state === 'scheduled' && <Tag>{t('taxRules.group.scheduled')}</Tag>}
       </span>
     </li>
@@ -240,7 +240,8 @@ function formatTax(t: Translate, gst: Gst): string {
 }
 
 function formatNote(t: Translate, note: TaxNote): string {
-  if (note.key === 'tax-option') return t('transportDocuments.tax-option', { ...note, day: formatDay(note.on, t.tag) })
+  if (note.key === 'tax-option')
+    return t('transportDocuments.tax-option', { ...note, day: formatDayAndYear(note.on, t.tag) })
   if (note.key === 'tax-by-recipient')
     return t('transportDocuments.tax-by-recipient', { rate: formatPercent(note.rate) })
   return t(`transportDocuments.${note.key}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDay } from '#i18n/format.ts'
+import { formatDayAndYear } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { reject } from '#kernel/domain-error.ts'
 import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
@@ -146,20 +146,20 @@ function RuleRow({ rule }: { rule: ListedTaxRule }) {
         {nameSubject(t, subject)}
       </ListCell>
       <ListCell>{sac ?? bySubject}</ListCell>
-      <ListCell place="end">{formatPercent(rate)}</ListCell>
+      <ListCell>{formatPercent(rate)}</ListCell>
       <ListCell>{t(`taxRules.charge.${charge}`)}</ListCell>
       <ListCell>{t(`taxRules.credit.${credit}`)}</ListCell>
-      <ListCell note={to ? t('taxRules.until', { day: formatDay(to, t.tag) }) : t('taxRules.noEnd')}>
-        {formatDay(from, t.tag)}
+      <ListCell note={to ? t('taxRules.until', { day: formatDayAndYear(to, t.tag) }) : t('taxRules.noEnd')}>
+        {formatDayAndYear(from, t.tag)}
       </ListCell>
       <ListCell>{source}</ListCell>
-      <ListCell place="wide" note={confirmedOn && formatDay(confirmedOn, t.tag)}>
-        {confirmedBy || <Tag tone="amber">{t('taxRules.never')}</Tag>}
-        {!isConfirmed && state !== 'archived' && (
-          <span className={css.confirm}>
+      <ListCell place="wide" note={confirmedOn && formatDayAndYear(confirmedOn, t.tag)}>
+        <span className={css.confirm}>
+          {confirmedBy || <Tag tone="amber">{t('taxRules.never')}</Tag>}
+          {!isConfirmed && state !== 'archived' && (
             <SheetLink sheet={`confirm-${id}`}>{t('taxRules.confirm')}</SheetLink>
-          </span>
-        )}
+          )}
+        </span>
       </ListCell>
     </ListRow>
   )
@@ -180,7 +180,7 @@ function ConfirmSheet({ rule, today, formError }: { rule: ListedTaxRule; today: 
       seen={rule.revision}
       title={t('taxRules.confirmTitle', { subject: nameSubject(t, rule.subject) })}
       hint={t('taxRules.confirmHint', {
-        ...{ rate: formatPercent(rule.rate), source: rule.source, from: formatDay(rule.from, t.tag) },
+        ...{ rate: formatPercent(rule.rate), source: rule.source, from: formatDayAndYear(rule.from, t.tag) },
         charge: t(`taxRules.charge.${rule.charge}`).toLowerCase(),
         credit: t(`taxRules.credit.${rule.credit}`).toLowerCase(),
       })}
