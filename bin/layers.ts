@@ -7,6 +7,7 @@ export const modules = [
   'identity',
   'places',
   'catalogue',
+  'tax',
   'pricing',
   'crews',
   'scheduling',

@@ -2,9 +2,10 @@ import type { Db } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { cities } from './cities.ts'
 import { insertMissing } from './insert-missing.ts'
-import { firstPriceBook } from './price-book.ts'
+import { firstPriceTerms } from './price-book.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedServices } from './services/index.ts'
+import { seedTaxRules } from './tax-rules.ts'
 
 /**
  * Seeds an empty database with what the first customer needs; safe to run at every start. `open`: its cities accept
@@ -18,6 +19,7 @@ export async function seed(db: Db, { open = true } = {}): Promise<void> {
   )
   await seedCatalogue(db)
   await seedServices(db)
-  const book = toJsonText(firstPriceBook)
+  await seedTaxRules(db)
+  const book = toJsonText(firstPriceTerms)
   await insertMissing(db, 'price_books', [{ version: 1, book, valid_from: new Date(0), created_by: 'seed' }])
 }

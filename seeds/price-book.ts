@@ -1,5 +1,5 @@
 import { type Paise, rupees } from '#kernel/money.ts'
-import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
+import type { PriceTerms, TaxedPriceTerms } from '#modules/pricing/rules/price-book.ts'
 
 type VehiclePrice = PriceTerms['transport']['vehicles'][number]
 
@@ -21,7 +21,7 @@ const band = (upto: number | null, perCft: number): { upto: number | null; rate:
 })
 
 /** Version 1: Mumbai, 2026. Rates rise with the vehicle's volume, or a bigger move could cost less. */
-export const firstPriceBook: PriceTerms = {
+export const firstPriceTerms: PriceTerms = {
   transport: {
     includedKm: 5,
     vehicles: [
@@ -51,10 +51,11 @@ export const firstPriceBook: PriceTerms = {
   deadRun: { freeKm: 0, perKm: NOTHING },
   waiting: { freeMinutes: 0, perHour: NOTHING },
   least: NOTHING,
-  gst: 1800,
-  gstFrom: [],
   insurance: 300,
   insuranceFrom: [],
   token: 1500,
   validityDays: 30,
 }
+
+/** The same with the tax of the seeded rules, as a move is priced. */
+export const firstPriceBook: TaxedPriceTerms = { ...firstPriceTerms, gst: 1800, gstFrom: [] }

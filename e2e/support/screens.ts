@@ -315,6 +315,8 @@ export function everyScreen({
       'unsent',
       'views',
       'branches',
+      'tax-rules',
+      'tax-rules/moves',
       'catalogue',
       'erasures',
       'contact-messages',

@@ -2,7 +2,7 @@ import { HOUR_MINUTES, type SeedCategory } from './category.ts'
 
 const clean = 'Single-use towels and sheets, tools sterilised'
 
-/** Salons: 5% without input credit since 22 September 2025 (56th GST Council). */
+/** Salons, taxed by a rule of their own (`seeds/tax-rules.ts`). */
 export const beauty: SeedCategory = {
   id: 8,
   slug: 'beauty-and-barber',
@@ -11,7 +11,6 @@ export const beauty: SeedCategory = {
   image: 'icon-salon',
   trade: 8,
   capacity: 6,
-  gst: 500,
   services: [
     {
       id: 801,

@@ -10,7 +10,6 @@ export const carpentry: SeedCategory = {
   image: 'icon-carpentry',
   trade: 6,
   capacity: 8,
-  gst: 1800,
   safetyInspection: true,
   services: [
     {

@@ -9,8 +9,6 @@ export type SeedCategory = {
   trade: number
   /** Visits that can start in one slot of one city. */
   capacity: number
-  /** The GST rate in basis points. */
-  gst: number
   /** True if its services offer the free safety inspection. */
   safetyInspection?: boolean
   services: SeedService[]

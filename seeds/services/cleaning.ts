@@ -10,7 +10,6 @@ export const cleaning: SeedCategory = {
   image: 'icon-cleaning',
   trade: 3,
   capacity: 6,
-  gst: 1800,
   services: [
     {
       id: 301,

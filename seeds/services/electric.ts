@@ -10,7 +10,6 @@ export const electric: SeedCategory = {
   image: 'icon-electric',
   trade: 5,
   capacity: 8,
-  gst: 1800,
   safetyInspection: true,
   services: [
     {

@@ -8,7 +8,6 @@ export const estate: SeedCategory = {
   image: 'icon-rental',
   trade: 4,
   capacity: 6,
-  gst: 1800,
   services: [
     {
       id: 401,

@@ -8,7 +8,6 @@ export const moving: SeedCategory = {
   image: 'icon-moving',
   trade: 0,
   capacity: 4,
-  gst: 1800,
   services: [
     {
       id: 101,

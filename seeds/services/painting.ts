@@ -14,7 +14,6 @@ export const painting: SeedCategory = {
   image: 'icon-painting',
   trade: 2,
   capacity: 3,
-  gst: 1800,
   services: [
     {
       id: 201,

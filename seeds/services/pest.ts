@@ -10,7 +10,6 @@ export const pest: SeedCategory = {
   image: 'icon-pest',
   trade: 7,
   capacity: 5,
-  gst: 1800,
   services: [
     {
       id: 701,

@@ -130,6 +130,7 @@ const staffs = [
   'hires',
   'messageTemplates',
   'branches',
+  'taxRules',
   'places',
   'prices',
   'reconciliation',

@@ -200,6 +200,8 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/prices/insurance', 'console/insurance/insurance-terms.tsx'),
     route('console/places/durations', 'console/durations/durations.tsx'),
     route('console/places/:city', 'console/places/city.tsx'),
+    route('console/tax-rules', 'console/tax-rules/tax-rules.tsx'),
+    route('console/tax-rules/moves', 'console/tax-rules/move-treatments.tsx'),
     route('console/prices', 'console/prices/prices.tsx'),
     route('console/prices/active', 'console/prices/active-prices.tsx'),
     route('console/prices/:draft', 'console/prices/price-draft.tsx'),

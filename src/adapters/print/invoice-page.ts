@@ -1,6 +1,8 @@
 import { formatDayAndYear } from '#i18n/format.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { InvoiceFacts, IssuedDocument } from '#modules/documents/rules/document.ts'
+import { listTaxNotes } from '#modules/documents/rules/tax-notes.ts'
 import { formatLineCalculation, formatLineTitle } from '#modules/pricing/rules/format-line.ts'
 import {
   formatAmountInWords,
@@ -14,6 +16,7 @@ import { drawBarcode } from './drawings.ts'
 import type { InvoicePage, WorkTable } from './page.ts'
 import { buildPageFrame, buildSignatoryBlock } from './page-frame.ts'
 import { buildParties } from './parties.ts'
+import { formatTaxNotes } from './tax-notes.ts'
 
 /**
  * Builds the tax invoice of a completed move or of a cancellation, with the payments received before: their tax was due
@@ -39,6 +42,7 @@ export function buildInvoicePage(document: IssuedDocument, facts: InvoiceFacts, 
     due: due > 0 ? t('documents.still-due', { amount: formatRupees(due, 'full') }) : t('documents.nothing-due'),
     payBy: due > 0 && payBy ? [t('documents.pay-by', { day: formatDayAndYear(payBy, tag) }), termsOf(facts)] : [],
     paid: due <= 0,
+    notes: listNotes(document, facts, tongue),
     amounts: [
       ...formatAmountLineIfAny(t(discountLabel(facts)), subtract(ZERO, discount)),
       formatAmountLine(t('documents.taxable-value'), taxable),
@@ -49,6 +53,14 @@ export function buildInvoicePage(document: IssuedDocument, facts: InvoiceFacts, 
     sum: formatTotalLine(t('documents.total'), total),
     inWords: formatAmountInWords(total, tongue),
   }
+}
+
+function listNotes(
+  { issuedAt }: IssuedDocument,
+  { move, deliveredOn }: InvoiceFacts,
+  tongue: DocumentLocale,
+): string[] {
+  return formatTaxNotes(listTaxNotes(move.tax, deliveredOn ?? toIndiaDate(issuedAt)), tongue)
 }
 
 const termsOf = ({ move }: InvoiceFacts) => move.customer.firm?.terms ?? ''

@@ -2,6 +2,7 @@ import { formatDayAndYear } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { DocumentFacts, IssuedDocument, Supplier } from '#modules/documents/rules/document.ts'
 import type { RoadDocument } from '#modules/documents/rules/road-document.ts'
+import { isBillOfSupply } from '#modules/documents/rules/tax-notes.ts'
 import type { DocumentLocale } from './document-locale.ts'
 import type { PageFrame, PrintedHead, SignatoryBlock } from './page.ts'
 import { buildShippingLabel } from './shipping-label.ts'
@@ -11,12 +12,18 @@ export function buildPageFrame(
   { number, issuedAt, facts }: IssuedDocument | RoadDocument,
   tongue: DocumentLocale,
 ): PageFrame {
-  const { supplier, move, kind } = facts
+  const { supplier, move } = facts
   return {
-    ...buildPageHead(supplier, issuedAt, { title: tongue.t(`documentList.kind.${kind}`), number }, tongue),
+    ...buildPageHead(supplier, issuedAt, { title: getTitle(facts, tongue), number }, tongue),
     label: buildShippingLabel(move, tongue, getLabelExtras(facts)),
   }
 }
+
+/** Without tax an invoice is a bill of supply (CGST Rules, rule 49). */
+const getTitle = ({ kind, move }: DocumentFacts | RoadDocument['facts'], { t }: DocumentLocale) =>
+  kind === 'invoice' && isBillOfSupply(move.tax)
+    ? t('transportDocuments.bill-of-supply')
+    : t(`documentList.kind.${kind}`)
 
 function getLabelExtras(facts: DocumentFacts | RoadDocument['facts']) {
   if (facts.kind === 'quotation') return { packageName: facts.packageName }

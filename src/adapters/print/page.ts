@@ -64,6 +64,8 @@ export type InvoicePage = PageFrame &
     /** The due date and payment terms; empty if paid. */
     payBy: string[]
     paid: boolean
+    /** What the tax of the supply asks to be said. */
+    notes: string[]
     amounts: AmountLine[]
     sum: TotalLine
     /** Null for a language without numerals here (`rupees-in-words.ts`). */

@@ -1,21 +1,27 @@
 import type { Translate } from '#i18n/translator.ts'
 import { findStateByCode, type GstState } from '#kernel/gst-state.ts'
 import { getStateCode, getTaxNumberName } from '#kernel/gstin.ts'
-import type { MoveFacts, Supplier } from '#modules/documents/rules/document.ts'
+import type { ConsignmentReference, MoveFacts, Supplier } from '#modules/documents/rules/document.ts'
 import { formatPostalAddress } from '#modules/documents/rules/postal-address.ts'
+import { isReverseCharge } from '#modules/documents/rules/tax-notes.ts'
 import type { DocumentLocale } from './document-locale.ts'
 import type { PartyBlock } from './page.ts'
 
 const state = (t: Translate, { name, code }: GstState) => `${t.placeOf(name)} (${code})`
 
-type InvoiceParties = { supplier: Supplier; move: MoveFacts; placeOfSupply: GstState }
+type InvoiceParties = {
+  supplier: Supplier
+  move: MoveFacts
+  placeOfSupply: GstState
+  consignment?: ConsignmentReference
+}
 
 /**
  * Builds supplier, recipient and place of supply, which GST requires on every voucher and invoice. Source: CGST Rules,
  * rule 46 (a), (d) to (f), (n), (p).
  */
 export const buildParties = (
-  { supplier, move, placeOfSupply }: InvoiceParties,
+  { supplier, move, placeOfSupply, consignment }: InvoiceParties,
   { t }: DocumentLocale,
 ): PartyBlock[] => [
   {
@@ -28,9 +34,18 @@ export const buildParties = (
   {
     cap: t('documents.place-of-supply'),
     name: state(t, placeOfSupply),
-    lines: [t('documents.reverse-charge'), t('documents.booking', { orderNo: move.orderNo })],
+    lines: [
+      t(isReverseCharge(move.tax) ? 'transportDocuments.reverse-charge-yes' : 'documents.reverse-charge'),
+      t('documents.booking', { orderNo: move.orderNo }),
+      ...(consignment ? formatConsignment(consignment, t) : []),
+    ],
     bold: '',
   },
+]
+
+const formatConsignment = ({ number, trucks, weight }: ConsignmentReference, t: Translate) => [
+  t('transportDocuments.consignment', { number }),
+  t('transportDocuments.consignment-load', { trucks: trucks.join(', '), kg: weight.toLocaleString('en-IN') }),
 ]
 
 /**

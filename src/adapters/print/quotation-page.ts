@@ -2,6 +2,7 @@ import { formatDayAndYear } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
+import { listTaxNotes } from '#modules/documents/rules/tax-notes.ts'
 import { formatLineCalculation, formatLineTitle } from '#modules/pricing/rules/format-line.ts'
 import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
 import { getQuotationRates } from '#modules/pricing/rules/rates.ts'
@@ -18,6 +19,7 @@ import { drawQrCode } from './drawings.ts'
 import type { AmountLine, QuotationPage, WorkTable } from './page.ts'
 import { buildPageFrame } from './page-frame.ts'
 import { formatPrintedItemCount, formatPrintedVolume } from './shipping-label.ts'
+import { formatTaxNotes } from './tax-notes.ts'
 
 /** Builds the quotation of a move: its price lines, the agreed items and the terms. */
 export function buildQuotationPage(
@@ -29,6 +31,7 @@ export function buildQuotationPage(
   const { move, quotation, supplier } = facts
   const { total, token, balance } = quotation
   const validUntil = formatDayAndYear(facts.validUntil, tag)
+  const notes = formatTaxNotes(listTaxNotes(quotation.rates?.tax, move.moveDate ?? facts.validUntil), tongue)
   return {
     ...buildPageFrame(document, tongue),
     work: workOf(facts, tongue),
@@ -39,7 +42,7 @@ export function buildQuotationPage(
     sum: formatTotalLine(t('documents.total'), total),
     after: [formatAmountLine(t('documents.token'), token), formatAmountLine(t('documents.balance'), balance)],
     things: move.service ? null : listItems(facts, tongue),
-    terms: { head: t('documents.terms'), each: listQuotationTerms(facts, validUntil, tongue) },
+    terms: { head: t('documents.terms'), each: [...listQuotationTerms(facts, validUntil, tongue), ...notes] },
   }
 }
 

@@ -1,9 +1,10 @@
 import { formatDayAndYear } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { toIndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { CLAIM_NOTICE_DAYS, getFreightMultiple } from '#modules/documents/rules/carrier-liability.ts'
 import type { StopFacts } from '#modules/documents/rules/document.ts'
+import { estimateWeight } from '#modules/documents/rules/estimate-weight.ts'
 import { formatPostalAddress } from '#modules/documents/rules/postal-address.ts'
 import type {
   ForwardingNoteFacts,
@@ -11,11 +12,14 @@ import type {
   RoadDocument,
   RoadDocumentFacts,
 } from '#modules/documents/rules/road-document.ts'
+import { isBillOfSupply, isReverseCharge, listTaxNotes } from '#modules/documents/rules/tax-notes.ts'
+import type { OrderTax } from '#modules/tax/rules/tax-rule.ts'
 import type { DocumentLocale } from './document-locale.ts'
 import { drawBarcode } from './drawings.ts'
 import type { LabelledFact, PartyBlock, RoadPage } from './page.ts'
 import { buildPageFrame } from './page-frame.ts'
 import { formatPrintedItemCount } from './shipping-label.ts'
+import { formatTaxNotes } from './tax-notes.ts'
 
 /** Builds a transport document: the consignor's note, or the carrier's receipt in three copies. */
 export function buildTransportPage(paper: RoadDocument, tongue: DocumentLocale): RoadPage {
@@ -119,10 +123,8 @@ const declaredFact = (value: RoadDocumentFacts['declaredValue'], { t }: Document
   wide: 1,
 })
 
-/** Household goods weigh about 7 lb per cft, a rule of the trade. Nothing is weighed. */
-const KG_PER_CFT = 3.2
 function weightFact(cft: number, { t }: DocumentLocale): LabelledFact {
-  const kg = (Math.round((cft * KG_PER_CFT) / 10) * 10).toLocaleString('en-IN')
+  const kg = estimateWeight(cft).toLocaleString('en-IN')
   return { cap: t('transportDocuments.weight'), text: t('transportDocuments.weight-of', { kg }), wide: 1 }
 }
 
@@ -146,7 +148,13 @@ const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { t }: DocumentLoca
     : t('transportDocuments.note-value', { value: formatRupees(declaredValue, 'full') }),
 ]
 
-function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { t, tag }: DocumentLocale) {
+function formatReceiptTax(tax: OrderTax | undefined, date: IndiaDate, { t, tag }: Pick<DocumentLocale, 't' | 'tag'>) {
+  const isExempt = isBillOfSupply(tax)
+  const payer = isReverseCharge(tax) ? 'receipt-tax-recipient' : isExempt ? 'receipt-tax-exempt' : 'receipt-tax'
+  return [t(`transportDocuments.${payer}`), ...formatTaxNotes(listTaxNotes(tax, date), { t, tag })]
+}
+
+function receiptClauses(issuedAt: Date, { liability, bookedOn, move }: GoodsReceiptFacts, { t, tag }: DocumentLocale) {
   const times = String(getFreightMultiple(toIndiaDate(issuedAt)))
   return [
     t('transportDocuments.receipt-taken'),
@@ -155,6 +163,6 @@ function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFac
       days: String(CLAIM_NOTICE_DAYS),
       day: formatDayAndYear(bookedOn, tag),
     }),
-    t('transportDocuments.receipt-tax'),
+    ...formatReceiptTax(move.tax, toIndiaDate(issuedAt), { t, tag }),
   ]
 }

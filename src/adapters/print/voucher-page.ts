@@ -1,8 +1,10 @@
 import { formatDayAndYear } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, ZERO } from '#kernel/money.ts'
 import type { AdjustmentFacts, IssuedDocument, ReceiptFacts } from '#modules/documents/rules/document.ts'
 import { findStandardRefundReason } from '#modules/documents/rules/standard-refund-reasons.ts'
+import { listTaxNotes } from '#modules/documents/rules/tax-notes.ts'
 import { getPaymentMethod, isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
 import {
   formatAmountInWords,
@@ -16,6 +18,7 @@ import { drawBarcode } from './drawings.ts'
 import type { AmountLine, VoucherPage } from './page.ts'
 import { buildPageFrame, buildSignatoryBlock } from './page-frame.ts'
 import { buildParties } from './parties.ts'
+import { formatTaxNotes } from './tax-notes.ts'
 
 type Voucher = ReceiptFacts | AdjustmentFacts
 
@@ -33,7 +36,12 @@ export function buildVoucherPage(document: IssuedDocument, facts: Voucher, tongu
     },
     against: facts.kind === 'receipt' ? [] : againstOf(facts, tongue),
     barcode: drawBarcode(document.number),
-    note: noteOf(facts, tongue),
+    note: [
+      noteOf(facts, tongue),
+      ...formatTaxNotes(listTaxNotes(facts.move.tax, toIndiaDate(document.issuedAt)), tongue),
+    ]
+      .filter(Boolean)
+      .join(' '),
     amounts: amountsOf(facts, tongue),
     sum: formatTotalLine(t(sumLabel(facts)), amount),
     inWords: formatAmountInWords(amount, tongue),

@@ -118,6 +118,7 @@ export default {
   'subject.team': 'Team',
   'subject.trip': 'Trip',
   'subject.partner': 'Partner',
+  'subject.tax-rule': 'Tax rule',
   'subject.material': 'Packing material',
   'subject.coupon': 'Coupon',
   'subject.service-category': 'Service category',

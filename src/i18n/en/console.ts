@@ -619,6 +619,7 @@ export default {
   'nav.board': 'Dispatch board',
   'nav.setupChecklist': 'Setup checklist',
   'nav.branches': 'Branches',
+  'nav.taxRules': 'Tax rules',
   'nav.staff': 'Staff',
   'nav.account': 'Your account',
   'filter.remove': 'Remove the filter {name}',

@@ -66,6 +66,7 @@ import services from './services.ts'
 import settings from './settings.ts'
 import setupChecklist from './setup-checklist.ts'
 import staffErrorTexts from './staff-error-texts.ts'
+import taxRules from './tax-rules.ts'
 import tracking from './tracking.ts'
 import transportDocuments from './transport-documents.ts'
 import trips from './trips.ts'
@@ -141,6 +142,7 @@ export const englishCatalog = {
   services,
   settings,
   staffErrorTexts,
+  taxRules,
   tracking,
   transportDocuments,
   trips,

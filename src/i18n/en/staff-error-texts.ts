@@ -1,5 +1,23 @@
 /** The texts of errors that only staff see. Each says what to do. */
 const staffErrors = {
+  'tax.unknown': 'Tax rule not found.',
+  'tax.changed': 'Someone else confirmed this rule while you were editing. Reload to see the latest version.',
+  'tax.subject': 'Select a service or category.',
+  'tax.sac': 'Enter a service code of 4 or 6 digits that starts with 99.',
+  'tax.sac-by-line': 'Leave the SAC blank. By line, each line has its own code.',
+  'tax.rate': 'Enter a percentage with at most 2 decimals, such as 18.',
+  'tax.rate-of-charge': 'An exempt or zero-rated supply has a rate of 0%. Any other supply has a rate above 0%.',
+  'tax.charge': 'Select who pays the tax.',
+  'tax.credit': 'Select the input credit.',
+  'tax.treatment': 'Select a treatment.',
+  'tax.gstin': 'Select a registration of your branches.',
+  'tax.day': 'Enter a date, such as 1 Jan 2027. A confirmation cannot have a later date than today.',
+  'tax.past': 'Enter today or a later date. A treatment applies to new quotations only.',
+  'tax.order': 'The last date must not be before the first one.',
+  'tax.from-taken': 'Another rule takes effect on this date. Select another date.',
+  'tax.by-recipient': 'Moves have one rule for each kind of customer. Set a treatment of moves instead.',
+  'tax.required': 'Enter a value.',
+  'tax.long': 'Enter a shorter text.',
   'lead.unknown': 'Lead not found. It may belong to another branch.',
   'lead.changed':
     'Someone else changed this lead while you were editing. Reload to see the latest version, then save again if needed.',
@@ -216,7 +234,6 @@ const staffErrors = {
   'prices.changed':
     'Someone else changed this draft while you were editing. The latest version is shown next to yours. Save again to replace it.',
   'prices.city-twice': 'A city can be in only one group. Remove it from the other group first.',
-  'prices.day-twice': 'This date is already in the list.',
   'prices.no-group': 'Group not found.',
   'prices.group-taken': 'A group with this name already exists. Select it from the list.',
   'prices.state': 'The status of this draft has changed. Reload to see the latest version.',

@@ -41,6 +41,8 @@ export default {
   'receipt-notice':
     'Notify the carrier of loss or damage in writing within {days} days of the booking date, {day} (section 16). Please check everything at delivery and note any loss or damage on the delivery note.',
   'receipt-tax': 'GST is payable by the carrier, not on reverse charge. This is not a tax invoice.',
+  'receipt-tax-recipient': 'GST is payable by the recipient on reverse charge. This is not a tax invoice.',
+  'receipt-tax-exempt': 'No GST is payable. This is not a tax invoice.',
   'sign-consignor': 'Consignor: name, signature, date',
   'sign-carrier': 'For {company}: name, signature, date',
   'sign-driver': 'Driver: signature',
@@ -62,4 +64,16 @@ export default {
   'trip-km-in': 'Odometer at end',
   'trip-seal': 'Seal number',
   'trip-advance': 'Advance to the driver (₹)',
+
+  // Statutory sentences about tax, also on tax documents: in English in every language.
+  'reverse-charge-yes': 'Tax payable on reverse charge: Yes',
+  'bill-of-supply': 'Bill of supply',
+  consignment: 'Consignment note {number}',
+  'consignment-load': '{trucks}, {kg} kg',
+  'tax-composite': 'Composite supply (CGST Act, section 8).',
+  'tax-exempt': 'Exempt from GST (notification 12/2017-CT(R), entry 21A).',
+  'tax-no-credit': 'No input tax credit is taken on this supply.',
+  'tax-by-recipient': 'The recipient pays GST at {rate} (notification 13/2017-CT(R), entry 1).',
+  'tax-option':
+    'I/we have taken registration under the CGST Act, 2017 and have exercised the option to pay tax on services of GTA in relation to transport of goods supplied by us during the Financial Year {year} under forward charge. Annexure V {number} dated {day}.',
 } as const

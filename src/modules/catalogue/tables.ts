@@ -56,7 +56,6 @@ declare module '#platform/database/tables.ts' {
       image: string
       trade: number
       slot_capacity: Generated<number>
-      gst: number
       position: number
       active: Generated<boolean>
       revision: Generated<number>

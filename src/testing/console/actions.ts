@@ -325,6 +325,30 @@ export const testedActions: TestedAction[] = [
     'places',
   ],
   ['change a branch', 'branches/branch', { revision: '0', name: 'Bengaluru', address: 'Hoodi' }, 'places'],
+  [
+    'add a tax rule',
+    'tax-rules/tax-rules',
+    {
+      ...{ intent: 'add', subject: 'general', rate: '18', charge: 'forward', credit: 'full' },
+      ...{ source: 'A test', from: '2099-01-01' },
+    },
+    'money',
+  ],
+  [
+    'confirm a tax rule',
+    'tax-rules/tax-rules',
+    { intent: 'confirm', about: '1', seen: '1', by: 'S. Raghavan', on: '2026-04-06' },
+    'money',
+  ],
+  [
+    'set a treatment of moves',
+    'tax-rules/move-treatments',
+    {
+      ...{ treatment: 'composite', sac: '996511', rate: '18', credit: 'full', from: '2099-01-01' },
+      ...{ source: 'A test', by: 'S. Raghavan', on: '2026-04-06' },
+    },
+    'money',
+  ],
   ['change its times and crews', 'places/city', { intent: 'save-times', revision: '0', crews: '4' }, 'places'],
   ['ask for settlements again', 'accounting/settlements', {}, 'money'],
   [

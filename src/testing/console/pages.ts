@@ -26,6 +26,8 @@ export const consolePages: [page: string, right: Permission][] = [
   ['branches/branch', 'places'],
   ['branches/branches', 'places'],
   ['cash/crew-cash', 'payments'],
+  ['tax-rules/tax-rules', 'money'],
+  ['tax-rules/move-treatments', 'money'],
   ['catalogue/coupon', 'offers'],
   ['catalogue/catalogue-entries', 'catalogue'],
   ['catalogue/catalogue-entry', 'catalogue'],

@@ -7,6 +7,7 @@ export const handle = declareTextAreas(
   'address',
   'board',
   'branches',
+  'taxRules',
   'calendar',
   'catalogue',
   'changes',

@@ -20,7 +20,7 @@ type Needs = Permission | readonly Permission[] | null
 type ConsolePageEntry = readonly [key: string, path: string, needs: Needs, section: ConsoleSection]
 
 /** Pages about the whole company: staff of some branches do not see them. */
-const companyPages: readonly string[] = ['erasures', 'books', 'receivables', 'settlements', 'reconciliation', 'audit']
+const companyPages: readonly string[] = ['erasures', 'books', 'receivables', 'settlements', 'reconciliation', 'audit', 'taxRules']
 
 const pages = [
   ['today', '/console', ['orders', 'leads', 'payments', 'money'], 'today'],
@@ -49,6 +49,7 @@ const pages = [
   ['branches', '/console/branches', 'places', 'settings'],
   ['places', '/console/places', 'places', 'settings'],
   ['prices', '/console/prices', 'prices', 'settings'],
+  ['taxRules', '/console/tax-rules', 'money', 'settings'],
   ['costs', '/console/costs', 'costs', 'settings'],
   ['coupons', '/console/coupons', 'offers', 'settings'],
   ['catalogue', '/console/catalogue', 'catalogue', 'settings'],

@@ -42,6 +42,7 @@ export const auditSubjects = [
   'firm',
   'partner',
   'month',
+  'tax-rule',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -71,6 +72,7 @@ type AuditActionWithText =
   | { subject: 'truck' | 'worker' | 'team'; action: ActionsOfArea<'fleet'> }
   | { subject: 'partner'; action: ActionsOfArea<'partners'> }
   | { subject: 'trip'; action: ActionsOfArea<'trips'> }
+  | { subject: 'tax-rule'; action: ActionsOfArea<'taxRules'> }
   | { subject: 'city' | 'booking-terms'; action: ActionsOfArea<'places'> }
   | { subject: 'branch'; action: ActionsOfArea<'branches'> }
   | { subject: 'price-draft'; action: ActionsOfArea<'prices'> }

@@ -241,7 +241,7 @@ describe('a catalogue file', () => {
 
   it('of categories and groups adds rows with an address and trade of their own, and changes existing ones', async () => {
     const head = (await exportCatalogueFile(app, owner, 'categories')).replace('Pest control,', 'Pests,')
-    const text = `${head},Gardening,Green thumbs,house,998597,18,40,yes\r\n,Pools,Clear water,house,998597,18,41,yes\r\n`
+    const text = `${head},Gardening,Green thumbs,house,998597,40,yes\r\n,Pools,Clear water,house,998597,41,yes\r\n`
     const { id, plan, seen } = await preview('categories', text)
     expect(plan).toMatchObject({ added: [{}, {}], changed: [{ name: 'Pest control' }], errors: [] })
     await applyCatalogueImport(app, owner, id, seen)

@@ -255,7 +255,7 @@ describe('the kinds of a move', () => {
 })
 
 describe('[SVC-04] a service category', () => {
-  const typed = { name: 'Gardening', tagline: 'Green thumbs', image: 'house', sac: '998597', gst: '18', position: '1' }
+  const typed = { name: 'Gardening', tagline: 'Green thumbs', image: 'house', sac: '998597', position: '1' }
   const categories = async () => (await readServices(app.db)).categories
   const aService = { description: 'Mown.', warranty: '', position: '1', active }
   const addTo = (category: number, sac = '') =>
@@ -274,12 +274,12 @@ describe('[SVC-04] a service category', () => {
       ],
     })
 
-  it('is offered with slots and an address of its own, at its position; its services use its tax and its invoice code', async () => {
+  it('is offered with slots and an address of its own, at its position; its services use its invoice code', async () => {
     const key = Number(await add('categories', { ...typed, active }))
     const first = await addTo(key)
     await addTo(key, '998599')
     const found = (await categories()).find(({ id }) => id === key)!
-    expect(found).toMatchObject({ slug: 'gardening', trade: key, gst: 1_800, image: 'house' })
+    expect(found).toMatchObject({ slug: 'gardening', trade: key, image: 'house' })
     expect(found.services.map(({ sac }) => sac)).toEqual(['998597', '998599'])
     expect((await categories()).map(({ name }) => name).slice(0, 3)).toContain('Gardening')
     expect(found.services[0]).toMatchObject({ id: first, image: 'house' })
@@ -288,11 +288,10 @@ describe('[SVC-04] a service category', () => {
     await expect(add('categories', { ...typed, active })).rejects.toMatchObject(refused('invalid', 'catalogue.taken'))
   })
 
-  it('changes the tax of later orders, and when withdrawn hides its services', async () => {
+  it('changes the invoice code of later services, and when withdrawn hides its services', async () => {
     const { id, services } = (await categories()).find(({ name }) => name === 'Gardening')!
-    await change('categories', String(id), { gst: '5', sac: '998500' })
+    await change('categories', String(id), { sac: '998500' })
     const now = (await categories()).find(one => one.id === id)!
-    expect(now.gst).toBe(500)
     expect(now.services.map(({ sac }) => sac)).toEqual(['998597', '998599']) // each category keeps its own invoice code
     expect(await addTo(id)).toEqual(expect.any(Number))
     expect((await categories()).find(one => one.id === id)!.services.map(({ sac }) => sac)).toContain('998500')

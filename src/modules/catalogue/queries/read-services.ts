@@ -28,8 +28,8 @@ export const readServices = cacheRead(
     const optionsOf = Map.groupBy(options, option => option.service_id)
     const servicesOf = Map.groupBy(services, service => service.category_id)
     const offered = categories.map(
-      ({ id, slug, name, tagline, image, trade, gst, safety_inspection: safetyInspection }) => ({
-        ...{ id, slug, name, tagline, image, trade, gst, safetyInspection },
+      ({ id, slug, name, tagline, image, trade, safety_inspection: safetyInspection }) => ({
+        ...{ id, slug, name, tagline, image, trade, safetyInspection },
         services: (servicesOf.get(id) ?? []).map(row => toService(row, optionsOf.get(row.id) ?? [])),
       }),
     )

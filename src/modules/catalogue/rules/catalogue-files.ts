@@ -14,7 +14,7 @@ import { vehicleKind } from './kinds/vehicle.ts'
 export const catalogueFiles = {
   categories: {
     kind: categoryKind as unknown as CatalogueKind<object>,
-    columns: ['id', 'name', 'tagline', 'image', 'sac', 'gst', 'position', 'active', 'safety_inspection'],
+    columns: ['id', 'name', 'tagline', 'image', 'sac', 'position', 'active', 'safety_inspection'],
     addedColumns: ['safety_inspection'],
     /** Columns that are only for the reader and never imported. */
     readOnlyColumns: [] as string[],

@@ -1,4 +1,4 @@
-import type { BasisPoints, Paise } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 
 /** An option of a service: '2 BHK', 'Switchboard repair'. Price in paise before GST. `people`: the size of the crew. */
 export type ServiceOption = { id: number; name: string; price: Paise; minutes: number; people: number }
@@ -45,7 +45,6 @@ export type ServiceCategory = {
   image: string
   /** The trade whose slots its visits use; 0 for the movers. */
   trade: number
-  gst: BasisPoints
   /** True if its services offer the free safety inspection (SVC-03). */
   safetyInspection: boolean
   services: Service[]

@@ -9,6 +9,7 @@ import type { CancellationLine, MoveFacts } from '../rules/document.ts'
 import { splitGst } from '../rules/gst.ts'
 import { getPlaceOfSupply } from '../rules/place-of-supply.ts'
 import { toAdvanceReference } from '../rules/plan-refund-documents.ts'
+import { getMainSac } from '../rules/sac.ts'
 import { selectOldestAdvances, splitCancellationTax } from '../rules/split-cancellation-tax.ts'
 import { sumMoneyParts } from '../rules/taxed-money.ts'
 import { type DocumentOwner, writeDocument } from './write-document.ts'
@@ -38,7 +39,7 @@ export async function issueCancellationCharge(app: App, tx: Tx, cancelled: Cance
     chargedAdvances,
     splitGst(ZERO, amounts.gstRate, isIntra).gst,
   )
-  const sac = move.serviceSac ?? app.config.gst.sac.moving
+  const sac = getMainSac(move, app.config.gst.sac)
   const amount: Paise = sumMoneyParts(parts)
   const advances = chargedAdvances.map(toAdvanceReference)
   const commonFacts = {

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import type { MoveFacts } from '../rules/document.ts'
 import { splitGst, sumGst } from '../rules/gst.ts'
+import { getMainSac } from '../rules/sac.ts'
 import { type DocumentOwner, writeDocument } from './write-document.ts'
 
 type DebitNote = DocumentOwner & {
@@ -39,7 +40,7 @@ export async function issueDebitNote(app: App, tx: Tx, debit: DebitNote): Promis
         gst,
         roundOff,
       },
-      sac: move.serviceSac ?? app.config.gst.sac.moving,
+      sac: getMainSac(move, app.config.gst.sac),
       reference: source,
       parts: { move: amount, insurance: paise(0), excess: paise(0) },
       taxable: paise(amount - sumGst(gst) - roundOff),

@@ -6,7 +6,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
 import { getPriceTax, getPriceWithTax, selectAdvancesForInvoice, type TaxedPrice } from '../rules/advance.ts'
-import type { MoveFacts } from '../rules/document.ts'
+import type { ConsignmentReference, MoveFacts } from '../rules/document.ts'
+import { estimateWeight } from '../rules/estimate-weight.ts'
 import { sumGst } from '../rules/gst.ts'
 import { getPlaceOfSupply } from '../rules/place-of-supply.ts'
 import { toAdvanceReference } from '../rules/plan-refund-documents.ts'
@@ -36,7 +37,8 @@ export async function issueInvoice(app: App, tx: Tx, invoice: InvoiceInput): Pro
   const taxable = subtract(price, sumGst(gst))
   const total = add(price, amounts.insurance)
   const { open } = await readAdvances(tx, orderId)
-  const lines = quotation.lines.map(line => ({ sac: getSac(line, app.config.gst.sac), line }))
+  const consignment = await findConsignment(tx, orderId)
+  const lines = quotation.lines.map(line => ({ sac: getSac(line, app.config.gst.sac, move), line }))
   return writeDocument(app, tx, {
     id,
     orderId,
@@ -58,6 +60,16 @@ export async function issueInvoice(app: App, tx: Tx, invoice: InvoiceInput): Pro
       ...(payBy && { payBy }),
       ...(deliveredOn && { deliveredOn }),
       advances: selectAdvancesForInvoice(open, amounts).map(toAdvanceReference),
+      ...(consignment && { consignment }),
     },
   })
+}
+
+/** Finds the consignment note of a move: its invoice names it, the trucks and the weight. Source: GST rules, rule 54 (3). */
+async function findConsignment(tx: Tx, orderId: number): Promise<ConsignmentReference | null> {
+  const receipts = tx.selectFrom('goods_receipts').select(['number', 'facts']).where('order_id', '=', orderId)
+  const receipt = await receipts.executeTakeFirst()
+  if (!receipt) return null
+  const { trucks, move } = receipt.facts
+  return { number: receipt.number, trucks, weight: estimateWeight(move.cft) }
 }

@@ -9,6 +9,7 @@ import { chooseSupplier } from '../queries/read-supplier.ts'
 import { splitPaymentTax, type TaxedPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
 import { getPlaceOfSupply } from '../rules/place-of-supply.ts'
+import { getMainSac } from '../rules/sac.ts'
 import { type DocumentOwner, type NewDocument, writeDocument } from './write-document.ts'
 
 export type ReceiptInput = DocumentOwner & {
@@ -54,7 +55,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: ReceiptInput): Pro
       supplier,
       move,
       placeOfSupply,
-      sac: move.serviceSac ?? app.config.gst.sac.moving,
+      sac: getMainSac(move, app.config.gst.sac),
       purpose,
       mode,
       reference: paymentId,

@@ -9,6 +9,7 @@ import { splitPaymentTax, type TaxedPrice } from '../rules/advance.ts'
 import type { DocumentReference, MoveFacts } from '../rules/document.ts'
 import { sumGst } from '../rules/gst.ts'
 import { getPlaceOfSupply } from '../rules/place-of-supply.ts'
+import { getMainSac } from '../rules/sac.ts'
 import { addMoneyParts, sumMoneyParts } from '../rules/taxed-money.ts'
 import { type DocumentOwner, writeDocument } from './write-document.ts'
 
@@ -48,7 +49,7 @@ export async function reinstateAdvance(
         supplier,
         move,
         placeOfSupply,
-        sac: move.serviceSac ?? app.config.gst.sac.moving,
+        sac: getMainSac(move, app.config.gst.sac),
         reference: source,
         amount,
       },

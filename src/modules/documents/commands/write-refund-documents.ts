@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { MoveFacts, RefundMethod, Supplier } from '../rules/document.ts'
 import type { RefundDocumentDraft } from '../rules/plan-refund-documents.ts'
+import { getMainSac } from '../rules/sac.ts'
 import { sumMoneyParts } from '../rules/taxed-money.ts'
 import { type DocumentOwner, writeDocument } from './write-document.ts'
 
@@ -25,7 +26,7 @@ export async function writeRefundDocuments(
   returned: RefundDetails,
 ): Promise<string[]> {
   const { orderId, customerId, language, supplier, move, reason, source, how } = returned
-  const sac = move.serviceSac ?? app.config.gst.sac.moving
+  const sac = getMainSac(move, app.config.gst.sac)
   const ids: string[] = []
   for (const [at, money] of planned.entries()) {
     const amount = sumMoneyParts(money.parts)

@@ -4,6 +4,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import type { OrderTax } from '#modules/tax/rules/tax-rule.ts'
 import type { Gst } from './gst.ts'
 import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
 
@@ -67,6 +68,8 @@ export type MoveFacts = {
   vehicle: string
   moveDate: IndiaDate | null
   slotHour: number | null
+  /** The tax rule that applied to the price; left out in older ones. */
+  tax?: OrderTax
 }
 
 type CommonFacts<K extends DocumentKind, Own> = { kind: K; supplier: Supplier; move: MoveFacts } & Own
@@ -145,8 +148,12 @@ export type InvoiceFacts = CommonFacts<
      */
     deliveredOn?: IndiaDate
     advances: DocumentReference[]
+    /** The consignment note of the move, with what it says (CGST Rules, rule 54 (3)); left out without one. */
+    consignment?: ConsignmentReference
   }
 >
+/** A consignment note on the invoice: its number, the trucks, and the weight in kg. */
+export type ConsignmentReference = { number: string; trucks: string[]; weight: number }
 /**
  * The refund method: through the provider, in cash, by our bank transfer; by the customer's bank, in a dispute; or
  * none, because the payment was entered in error.

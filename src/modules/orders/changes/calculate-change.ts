@@ -5,7 +5,7 @@ import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import { isJobStarted } from '#modules/crews/rules/job-state.ts'
 import { readServedCities, toKnownPlace } from '#modules/places/index.server.ts'
 import { toChosenLocality } from '#modules/places/rules/place.ts'
-import { readInsuranceTerms, readPriceBookVersion } from '#modules/pricing/index.server.ts'
+import { readInsuranceTerms, readPriceBookWithCurrentGst } from '#modules/pricing/index.server.ts'
 import { findPolicyOnDate } from '#modules/pricing/rules/insurance-terms.ts'
 import { canChangePrice } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -16,6 +16,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
 import { calculateAwayKm } from '../draft/rules/quote-move.ts'
 import { getOrderTotal, type OrderRow } from '../record/order-row.ts'
+import { readOrderTax } from '../record/read-order-tax.ts'
 import { getPriceKind } from '../versions/list-quote-versions.ts'
 import {
   applyRequestToFacts,
@@ -60,7 +61,7 @@ export async function calculateChange(
   if (why || !quoted) throw reject('conflict', `change.${why ?? 'not-booked'}`)
   const before = await readOrderFacts(db, catalogue, order)
   const after = applyRequestToFacts(before, replaceWithKnownPlaces(requested), id => catalogue.items.get(id))
-  const book = await readPriceBookVersion(db, quoted.bookVersion)
+  const book = await readPriceBookWithCurrentGst(db, quoted.bookVersion, order.city_id)
   const cities = await readServedCities(db)
   const errors = getChangeErrors(before, after, {
     ...{ book: quoted.packageId === null ? null : book, cities, cityId: order.city_id },
@@ -76,7 +77,9 @@ export async function calculateChange(
     km: calculateChangedKm(before, after, order.total_km ?? 0),
     awayKm: hasOtherAddress(before.from, after.from) ? calculateAwayKm(after, city) : null,
   })
-  const quotation = setPaidToken(requoteForWork(book, catalogue.vehicles, quoted, work), paise(order.token))
+  const tax = (await readOrderTax(db, order))(order.move_date)
+  const requoted = requoteForWork(book, catalogue.vehicles, quoted, work, tax)
+  const quotation = setPaidToken(requoted, paise(order.token))
   const prices = { before: getOrderTotal(order), after: getOrderTotal(replaceQuotation(order, quotation)) }
   if (sameWork && !canChangePrice(await getPriceKind(db, order.id), prices.before, prices.after))
     throw reject('conflict', 'change.not-to-exceed')

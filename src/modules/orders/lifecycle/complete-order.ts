@@ -19,6 +19,7 @@ import { notifyCustomer } from '../record/notify-customer.ts'
 import { getCustomerDue, getDocumentOwner, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
 import { toMoveFacts } from '../record/to-move-facts.ts'
+import { applyTaxOfWork } from './apply-tax-of-work.ts'
 import { type DeliveryConfirmation, requireDelivered } from './require-delivered.ts'
 
 type CompletionRequest = { seen?: number; confirmation?: DeliveryConfirmation | null }
@@ -45,7 +46,9 @@ export async function completeOrder(
 }
 
 /** Completes `order`, which the caller's transaction has locked. Call it last, because it locks the document series. */
-export async function completeOrderInTransaction(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
+export async function completeOrderInTransaction(app: App, tx: Tx, staff: Staff, agreed: OrderRow): Promise<void> {
+  const deliveredOn = await readDeliveryDay(tx, agreed.id)
+  const order = await applyTaxOfWork(app, tx, staff, agreed, deliveredOn)
   const payBy = await chargeToAccount(app, tx, order)
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
   await refreshFlags(app, tx, order.id, staff)
@@ -66,7 +69,7 @@ export async function completeOrderInTransaction(app: App, tx: Tx, staff: Staff,
     quotation,
     amounts: getOrderAmounts(order),
     payBy,
-    deliveredOn: await readDeliveryDay(tx, order.id),
+    deliveredOn,
   })
 }
 

@@ -9,6 +9,8 @@ import { quoteService } from '#modules/pricing/rules/quote-service.ts'
 import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
+import { readTaxRules } from '#modules/tax/index.server.ts'
+import { findServiceRule, toOrderTax } from '#modules/tax/rules/tax-rule.ts'
 import type { App } from '#platform/app.ts'
 import { type CheckoutService, listCheckoutServices, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
 import { splitCouponDiscount } from '../draft/rules/split-coupon-discount.ts'
@@ -36,13 +38,15 @@ export type PricedCheckout = {
 }
 
 export async function priceCheckout(app: App, actor: Actor, checkout: ServiceCheckout): Promise<PricedCheckout> {
-  const [catalogue, allCoupons, book, facts, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
-    readServices(app.db),
-    readCoupons(app.db),
-    readPriceBook(app.db),
-    readCouponHistory(app, actor, checkout.key),
-    readCachedBookingTerms(app.db),
-  ])
+  const [catalogue, allCoupons, book, taxRules, facts, { cancellation, lateCredits, lateRescheduleCharge }] =
+    await Promise.all([
+      readServices(app.db),
+      readCoupons(app.db),
+      readPriceBook(app.db),
+      readTaxRules(app.db),
+      readCouponHistory(app, actor, checkout.key),
+      readCachedBookingTerms(app.db),
+    ])
   const today = toIndiaDate(app.now())
   // nobody can use one that has not started
   const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today)
@@ -73,7 +77,13 @@ export async function priceCheckout(app: App, actor: Actor, checkout: ServiceChe
   const discounts = shared && !problem ? shared.discounts : lines.map(() => ZERO)
   const services = planned.map((it, at) => ({
     ...it,
-    quotation: quoteService(book, it.service, it.ordered, { gst: it.category.gst, discount: discounts[at]! }),
+    quotation: quoteService(book, it.service, it.ordered, {
+      taxOf: optionId => {
+        const subject = { categoryId: it.category.id, serviceId: it.service.id, optionId }
+        return toOrderTax(findServiceRule(taxRules.rules, subject, it.visit.date ?? today))
+      },
+      discount: discounts[at]!,
+    }),
   }))
   const sum = (of: (quotation: Quotation) => Paise) => add(ZERO, ...services.map(({ quotation }) => of(quotation)))
   return {

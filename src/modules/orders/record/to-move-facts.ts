@@ -18,6 +18,7 @@ export const toMoveFacts = (order: OrderRow): MoveFacts => ({
   vehicle: order.vehicle,
   moveDate: order.move_date,
   slotHour: order.slot_hour,
+  ...(order.quotation?.rates?.tax && { tax: order.quotation.rates.tax }),
 })
 
 const toBusinessCustomerFacts = ({ businessCustomer: firm, po_number: po }: OrderRow) => {

@@ -16,10 +16,12 @@ import {
 import { type DayAvailability, readAvailability, readBookingTimes } from '#modules/scheduling/index.server.ts'
 import { getLastBookableDay, isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { OrderTax } from '#modules/tax/rules/tax-rule.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getDueAndTotal, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
+import { readOrderTax } from '../record/read-order-tax.ts'
 import { hasReservation } from './has-reservation.ts'
 import { getNewDateBlocker, isLateReschedule, MAX_DATE_CHANGES_PER_DAY } from './rules/new-date.ts'
 import { readOrderWork } from './slot-with-jobs.ts'
@@ -85,9 +87,10 @@ async function priceDays(
   const { quotation } = order
   if (!quotation) return []
   const book = await readPriceBookWithCurrentGst(app.db, quotation.bookVersion, order.city_id)
+  const taxOn = await readOrderTax(app.db, order)
   const { ourCause, lateCharge } = await getTermsOfChange(app, app.db, order, actor, false, terms)
   return dates.map(date => {
-    const requoted = requoteOn(book, order, quotation, date, ourCause, lateCharge)
+    const requoted = requoteOn(book, order, quotation, { date, tax: taxOn(date) }, ourCause, lateCharge)
     return { date, total: getDueAndTotal(getAmountsWithQuotation(order, requoted)).total }
   })
 }
@@ -169,18 +172,19 @@ async function requoteForNewDate(
 ): Promise<Quotation | null> {
   if (!order.quotation) return null
   const book = await readPriceBookWithCurrentGst(db, order.quotation.bookVersion, order.city_id)
-  return requoteOn(book, order, order.quotation, date, ourCause, lateCharge)
+  const tax = (await readOrderTax(db, order))(date)
+  return requoteOn(book, order, order.quotation, { date, tax }, ourCause, lateCharge)
 }
 
 function requoteOn(
   book: PriceBook,
   order: OrderRow,
   quotation: Quotation,
-  date: IndiaDate,
+  { date, tax }: { date: IndiaDate; tax: OrderTax | undefined },
   ourCause: boolean,
   lateCharge: Paise,
 ): Quotation {
-  const requoted = requoteForDate(book, quotation, date, paise(order.insured_value))
+  const requoted = requoteForDate(book, quotation, date, paise(order.insured_value), tax)
   if (order.status === 'Quotation') return ourCause ? selectLowerQuotation(quotation, requoted) : requoted
   const charged = addLateRescheduleCharge(book, requoted, lateCharge, paise(order.insured_value))
   const then = setPaidToken(charged, paise(order.token))

@@ -28,7 +28,7 @@ export async function createPriceDraft(
   return inTransaction(app.db, async tx => {
     const groupId = scope && (await findOrCreateGroup(tx, scope))
     const live = await readLiveBooks(tx)
-    const { version, ...terms } = getGroupPriceBook(live, groupId)
+    const { version, gst: _, tax: __, gstFrom: ___, ...terms } = getGroupPriceBook(live, groupId)
     const cities = live.groups.find(one => one.groupId === groupId)?.cities ?? []
     const { id } = await tx
       .insertInto('price_drafts')

@@ -17,9 +17,15 @@ export async function updatePriceDraft(
   app: App,
   staff: Staff,
   id: number,
-  { revision, name, terms, cities }: { revision: number; name: string; terms: PriceTerms; cities?: readonly number[] },
+  {
+    revision,
+    name,
+    terms: typed,
+    cities,
+  }: { revision: number; name: string; terms: PriceTerms; cities?: readonly number[] },
 ): Promise<number> {
   requirePermission(staff, 'prices')
+  const terms = priceTerms.parse(typed) // without the tax that a draft is shown with
   return inTransaction(app.db, async tx => {
     const before = await lockPriceDraft(tx, id, { revision, to: 'open' })
     const includedCities = before.group_id === null ? [] : (cities ?? before.cities).toSorted((a, b) => a - b)

@@ -6,7 +6,7 @@ import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { comparePriceTerms } from '../rules/compare-price-terms.ts'
 import { listMissingPrices } from '../rules/missing-prices.ts'
-import type { PriceTerms } from '../rules/price-book.ts'
+import type { TaxedPriceTerms } from '../rules/price-book.ts'
 import { getCityPriceBook } from '../rules/price-books.ts'
 import type { StandardMove } from '../rules/standard-moves.ts'
 import { type ListedPriceBook, listPriceBooks } from './list-price-books.ts'
@@ -18,7 +18,7 @@ export type ActivePrices = {
   /** The chosen city; null for the general prices. */
   cityId: number | null
   book: ListedPriceBook
-  terms: PriceTerms
+  terms: TaxedPriceTerms
   offered: Pick<Catalogue, 'vehicles' | 'packages'>
   /** The price of each standard move by package, with GST; empty if a price is missing. */
   samples: { move: StandardMove; prices: ReturnType<typeof comparePriceTerms>[number]['prices'] }[]

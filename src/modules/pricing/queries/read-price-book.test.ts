@@ -3,7 +3,7 @@ import { rupees } from '#kernel/money.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { firstPriceBook, firstPriceTerms } from '../../../../seeds/price-book.ts'
 import { NO_INSURANCE } from '../rules/price-book.ts'
 import { readPriceBook, readPriceBookVersion, readPriceBookWithCurrentGst } from './read-price-book.ts'
 
@@ -28,7 +28,7 @@ const readLater = () => {
 describe('the price book in force', () => {
   it('is the seeded one, and cached', async () => {
     const book = await readPriceBook(app.db)
-    expect(book).toEqual({ version: 1, ...firstPriceBook, ...NO_INSURANCE })
+    expect(book).toMatchObject({ version: 1, ...firstPriceBook, ...NO_INSURANCE })
     expect(await readPriceBook(app.db)).toBe(book)
   })
 
@@ -37,20 +37,23 @@ describe('the price book in force', () => {
     await write(2, dearer, new Date('2026-01-01T00:00:00Z'))
     await write(3, { ...firstPriceBook, pieceRate: rupees(25) }, new Date('2999-01-01T00:00:00Z'))
     expect((await readPriceBook(app.db)).version).toBe(1)
-    expect(await readLater()).toEqual({ version: 2, ...dearer, ...NO_INSURANCE })
+    expect(await readLater()).toMatchObject({ version: 2, ...dearer, ...NO_INSURANCE })
   })
 
   it('[BIZ-02] has the rates of today, and for another date of an order its own prices with the current GST', async () => {
-    const gstFrom = [
-      { from: '2020-01-01', rate: 1_200 },
-      { from: '2999-01-01', rate: 500 },
+    const tax = { work: 'move', treatment: 'by-line', credit: 'full', charge: 'forward', source: 'a test' } as const
+    const rules = [
+      { starts_on: '2020-01-01', rate: 1_200, ...tax },
+      { starts_on: '2999-01-01', rate: 500, ...tax },
     ]
-    await write(5, { ...firstPriceBook, pieceRate: rupees(30), gstFrom }, new Date('2026-02-01T00:00:00Z'))
+    await app.db.insertInto('tax_rules').values(rules).execute()
+    await write(5, { ...firstPriceBook, pieceRate: rupees(30), gst: 2_800 }, new Date('2026-02-01T00:00:00Z'))
     invalidateCached()
-    expect(await readPriceBook(app.db)).toMatchObject({ version: 5, gst: 1_200, gstFrom: [gstFrom[1]] })
-    expect(await readPriceBookVersion(app.db, 1)).toEqual({ version: 1, ...firstPriceBook })
+    const ofTax = { gst: 1_200, gstFrom: [{ from: '2999-01-01', rate: 500, tax: { rate: 500 } }] }
+    expect(await readPriceBook(app.db)).toMatchObject({ version: 5, ...ofTax })
+    expect(await readPriceBookVersion(app.db, 1)).toEqual({ version: 1, ...firstPriceTerms })
     const anew = await readPriceBookWithCurrentGst(app.db, 1, null)
-    expect(anew).toEqual({ version: 1, ...firstPriceBook, gst: 1_200, gstFrom: [gstFrom[1]] })
+    expect(anew).toMatchObject({ version: 1, ...firstPriceTerms, ...ofTax })
   })
 
   it('is never one that cannot be parsed', async () => {

@@ -13,7 +13,7 @@ import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
 import { findPriceInversion, type PriceInversion } from '../rules/find-price-inversion.ts'
 import { listMissingPrices } from '../rules/missing-prices.ts'
 import { toNextPriceBookVersion } from '../rules/next-version.ts'
-import { type PriceTerms, priceTerms } from '../rules/price-book.ts'
+import { priceTerms, type TaxedPriceTerms } from '../rules/price-book.ts'
 import { getGroupPriceBook } from '../rules/price-books.ts'
 import { listPriceBookVersions } from './list-price-book-versions.ts'
 import { readLiveBooks } from './read-price-book.ts'
@@ -25,7 +25,7 @@ export type PriceDraftDetails = {
   revision: number
   version: number | null
   startsOn: IndiaDate | null
-  terms: PriceTerms
+  terms: TaxedPriceTerms
   /** A group of cities; null: all cities that are in no group. */
   group: string | null
   /** The cities that may be in this group, each with the other group whose active book includes it now. */
@@ -71,7 +71,8 @@ export async function readPriceDraft(app: App, staff: Staff, id: number): Promis
     listPriceBookVersions(app.db),
     app.db.selectFrom('price_groups').select(['id', 'name']).execute(),
   ])
-  const terms = priceTerms.parse(draft.book)
+  const { gst, tax, gstFrom } = books.general
+  const terms = { ...priceTerms.parse(draft.book), gst, tax, gstFrom }
   const missing = listMissingPrices(terms, offered)
   const isComplete = missing.length === 0
   const { version: _, ...live } = getGroupPriceBook(books, draft.group_id)

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { toCartLines } from '#modules/catalogue/rules/cart.ts'
+import { buildOrderTax } from '#testing/build-order-tax.ts'
 import { seedItems } from '../../../../seeds/items.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { splitIntoBands, sumBandParts } from './bands.ts'
@@ -44,10 +45,13 @@ describe('tax, insurance and token', () => {
   })
 })
 
-test('[CART-01] a service: tax of its category and the token, both on the price after discount', () => {
+test('[CART-01] a service: tax by its rule and the token, both on the price after discount', () => {
   const option = { id: 1, name: '2 BHK', price: rupees(1_000), minutes: 60, people: 1 }
   const service = { name: 'Deep cleaning', sac: '998531' }
-  const quoted = quoteService(book, service, [{ option, quantity: 2 }], { gst: 500, discount: rupees(400) })
+  const quoted = quoteService(book, service, [{ option, quantity: 2 }], {
+    taxOf: () => buildOrderTax(500),
+    discount: rupees(400),
+  })
   expect(quoted).toMatchObject({ subtotal: rupees(2_000), gst: rupees(80), token: rupees(240), total: rupees(1_680) })
 })
 

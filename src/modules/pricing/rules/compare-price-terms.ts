@@ -1,6 +1,6 @@
 import { type Paise, subtract } from '#kernel/money.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
-import type { PriceTerms } from './price-book.ts'
+import type { TaxedPriceTerms } from './price-book.ts'
 import { quotePackages } from './quote-packages.ts'
 import { type StandardMove, standardMoves, toPricedStandardMove } from './standard-moves.ts'
 
@@ -9,7 +9,11 @@ export type ComparedMove = { move: StandardMove; prices: ComparedPrice[] }
 export type ComparedPrice = { packageId: number; before: Paise | null; after: Paise; more: Paise }
 
 /** Quotes the standard moves by the book in force and by a draft. */
-export function comparePriceTerms(before: PriceTerms, after: PriceTerms, vehicles: Vehicle[]): ComparedMove[] {
+export function comparePriceTerms(
+  before: TaxedPriceTerms,
+  after: TaxedPriceTerms,
+  vehicles: Vehicle[],
+): ComparedMove[] {
   return standardMoves.map(move => {
     const oldPrices = getStandardMovePrices(before, move, vehicles)
     const prices = [...getStandardMovePrices(after, move, vehicles)].map(([packageId, price]) => {
@@ -20,7 +24,7 @@ export function comparePriceTerms(before: PriceTerms, after: PriceTerms, vehicle
   })
 }
 
-const getStandardMovePrices = (terms: PriceTerms, move: StandardMove, vehicles: Vehicle[]) =>
+const getStandardMovePrices = (terms: TaxedPriceTerms, move: StandardMove, vehicles: Vehicle[]) =>
   new Map(
     quotePackages({ version: 0, ...terms }, toPricedStandardMove(move, vehicles)).map(({ packageId, total }) => [
       packageId!,

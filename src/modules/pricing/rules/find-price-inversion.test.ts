@@ -5,7 +5,7 @@ import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
 import { findPriceInversion } from './find-price-inversion.ts'
-import type { PriceTerms } from './price-book.ts'
+import { NO_MOVE_TAX, type PriceTerms } from './price-book.ts'
 import { quotePackages } from './quote-packages.ts'
 
 type VehiclePrice = PriceTerms['transport']['vehicles'][number]
@@ -67,7 +67,7 @@ describe('a larger move never costs less', () => {
     type Probe = { cft: number; km: number; floors: number; awayKm: number }
     const price = (book: PriceTerms, { cft, floors, ...way }: Probe) =>
       quotePackages(
-        { version: 0, ...book },
+        { version: 0, ...book, ...NO_MOVE_TAX },
         {
           totalCft: cft,
           ...way,

@@ -1,6 +1,6 @@
 import type { Paise } from '#kernel/money.ts'
 import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
-import type { PriceTerms } from './price-book.ts'
+import { NO_MOVE_TAX, type PriceTerms } from './price-book.ts'
 import { quotePackages } from './quote-packages.ts'
 
 /** Two moves that differ only in volume, where the larger one costs less. */
@@ -61,6 +61,6 @@ function findFirstPriceDrop(
 function getPackagePrices(terms: PriceTerms, all: Vehicle[], km: number, totalCft: number): Map<number, Paise> {
   const vehicles = chooseVehicles(totalCft, all)
   const move = { totalCft, km, floors: { from: 0, to: 0 }, vehicles, special: [] }
-  const quotations = quotePackages({ version: 0, ...terms }, move)
+  const quotations = quotePackages({ version: 0, ...terms, ...NO_MOVE_TAX }, move)
   return new Map(quotations.map(({ packageId, subtotal }) => [packageId!, subtotal]))
 }

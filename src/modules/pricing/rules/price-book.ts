@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { paise, ZERO } from '#kernel/money.ts'
+import { type BasisPoints, paise, ZERO } from '#kernel/money.ts'
+import type { OrderTax } from '#modules/tax/rules/tax-rule.ts'
 
 const amount = z.int().min(0).transform(paise)
 const basisPoints = z.int().min(0).max(10_000)
@@ -19,7 +20,7 @@ const day = z.custom<IndiaDate>(value => typeof value === 'string' && isIndiaDat
 
 const areDatesAscending = (rows: { from: IndiaDate }[]) =>
   rows.every(({ from }, at) => at === 0 || from > rows[at - 1]!.from)
-/** The future rates of a tax, each with the date from which it applies. */
+/** The future rates of insurance, each with the date from which it applies. */
 const ratesFrom = z
   .array(z.object({ from: day, rate: basisPoints }))
   .max(40)
@@ -27,8 +28,7 @@ const ratesFrom = z
   .default([])
 
 /**
- * One version of everything that a price consists of. Amounts are in paise, rates of tax and adjustments in basis
- * points.
+ * One version of everything that a price before tax consists of. Amounts are in paise, rates in basis points.
  */
 export const priceTerms = z.object({
   transport: z.object({
@@ -70,10 +70,6 @@ export const priceTerms = z.object({
   waiting: z.object({ freeMinutes: z.int().min(0), perHour: amount }).default({ freeMinutes: 0, perHour: ZERO }),
   /** Minimum charge for the work of a move, in whole rupees, before the charges for its date are added. */
   least: amount.default(ZERO),
-  /** Source: BIZ-02. */
-  gst: basisPoints,
-  /** Future GST rates, the soonest first: `rates-on.ts`. */
-  gstFrom: ratesFrom,
   /**
    * Share of the insured value (BIZ-02). The terms of insurance set both on reading (`insurance-terms.ts`); what is
    * stored here does not apply.
@@ -88,7 +84,18 @@ export const priceTerms = z.object({
 
 export type DatedRate = z.output<typeof ratesFrom>[number]
 export type PriceTerms = z.output<typeof priceTerms>
-export type PriceBook = PriceTerms & { version: number }
-
 /** Prices without insurance, as a price book is stored. */
 export const NO_INSURANCE = { insurance: 0, insuranceFrom: [] as DatedRate[] }
+/**
+ * The tax of a move: `gst` is today's rate, `gstFrom` has the later ones, the soonest first. It comes from the tax rules
+ * (`move-tax.ts`), never from a price book. `tax` is left out where only the rate matters.
+ */
+export type MoveTax = {
+  gst: BasisPoints
+  tax?: OrderTax | undefined
+  gstFrom: readonly (DatedRate & { tax?: OrderTax | undefined })[]
+}
+/** For prices before tax. */
+export const NO_MOVE_TAX: MoveTax = { gst: 0, gstFrom: [] }
+export type TaxedPriceTerms = PriceTerms & MoveTax
+export type PriceBook = TaxedPriceTerms & { version: number }

@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, type BasisPoints, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import { getChargedRate, type OrderTax } from '#modules/tax/rules/tax-rule.ts'
 import type { BandPart } from './bands.ts'
 import { calculateInsurance } from './insurance.ts'
 import type { PriceBook } from './price-book.ts'
@@ -41,7 +42,15 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'by-hand'; params: { part?: ManualQuotePart; km?: number } }
   | {
       code: 'service'
-      params: { optionId: number; service: string; option: string; quantity: number; each: Paise; sac: string }
+      params: {
+        optionId: number
+        service: string
+        option: string
+        quantity: number
+        each: Paise
+        sac: string
+        rule?: number
+      }
     }
 )
 
@@ -65,6 +74,14 @@ export type Quotation = {
   rates?: QuotationRates
 }
 
+/** `tax`: that of the work, where it is not that of a move on the date; `gst`: a rate without a rule. */
+type QuotationOptions = {
+  date?: IndiaDate | null
+  gst?: BasisPoints
+  tax?: OrderTax | undefined
+  discount?: Paise
+}
+
 /**
  * Builds a quotation from the lines of its breakup. Tax (unless the work has a rate of its own), insurance and token
  * follow from the price book for the date.
@@ -74,10 +91,15 @@ export function buildQuotation(
   packageId: number | null,
   lines: QuotationLine[],
   insuredValue: Paise,
-  { date = null, gst: own, discount = ZERO }: { date?: IndiaDate | null; gst?: BasisPoints; discount?: Paise } = {},
+  { date = null, gst: own, tax, discount = ZERO }: QuotationOptions = {},
 ): Quotation {
   const dated = getRatesOnDate(book, date)
-  const rates = { ...dated, gst: own ?? dated.gst }
+  const { insurance: insuranceRate } = dated
+  const rates: QuotationRates = tax
+    ? { gst: getChargedRate(tax), insurance: insuranceRate, tax }
+    : own === undefined
+      ? dated
+      : { gst: own, insurance: insuranceRate }
   const subtotal = sumLines(lines)
   const gst = calculateGst(subtotal, discount, rates.gst)
   const insurance = calculateInsurance(insuredValue, rates.insurance)

@@ -1,35 +1,42 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { BasisPoints } from '#kernel/money.ts'
-import type { DatedRate, PriceTerms } from './price-book.ts'
+import type { OrderTax } from '#modules/tax/rules/tax-rule.ts'
+import type { MoveTax, PriceTerms } from './price-book.ts'
 
 /**
  * The rates that GST and insurance were calculated with. Their amounts are in whole rupees, so the rates cannot be
- * derived from them.
+ * derived from them. `tax`: the tax rule that applied; left out in older quotations.
  */
-export type QuotationRates = { gst: BasisPoints; insurance: BasisPoints }
+export type QuotationRates = { gst: BasisPoints; insurance: BasisPoints; tax?: OrderTax | undefined }
 
-type DatedTerms = Pick<PriceTerms, 'gst' | 'gstFrom' | 'insurance' | 'insuranceFrom'>
+type DatedTerms = MoveTax & Pick<PriceTerms, 'insurance' | 'insuranceFrom'>
 
 /**
  * Returns the GST and insurance rates of a move on a date; without one, today's. If a rate changes, work that is done
  * and invoiced after the change is taxed at the new one, whenever its token was paid; work done and invoiced before, at
  * the old one (CGST Act, section 14: two of supply, invoice and payment decide, and we invoice as the work is done).
  */
-export const getRatesOnDate = (
-  { gst, gstFrom, insurance, insuranceFrom }: DatedTerms,
+export function getRatesOnDate(
+  { gst, tax, gstFrom, insurance, insuranceFrom }: DatedTerms,
   date: IndiaDate | null,
-): QuotationRates => ({
-  gst: getRateOnDate(gst, gstFrom, date),
-  insurance: getRateOnDate(insurance, insuranceFrom, date),
-})
+): QuotationRates {
+  const ofGst = findOnDate(gstFrom, date) ?? { rate: gst, tax }
+  return {
+    gst: ofGst.rate,
+    insurance: findOnDate(insuranceFrom, date)?.rate ?? insurance,
+    ...(ofGst.tax && { tax: ofGst.tax }),
+  }
+}
 
-const getRateOnDate = (now: BasisPoints, later: readonly DatedRate[], date: IndiaDate | null): BasisPoints =>
-  later.findLast(({ from }) => date !== null && from <= date)?.rate ?? now
+const findOnDate = <R extends { from: IndiaDate }>(later: readonly R[], date: IndiaDate | null): R | undefined =>
+  later.findLast(({ from }) => date !== null && from <= date)
 
-/** Applies the rates that have taken effect by `today` to the terms, and keeps only future ones in the lists. */
-export const applyRatesByDate = <T extends DatedTerms>(terms: T, today: IndiaDate): T => ({
+/** Applies the rates of insurance that have taken effect by `today` to the terms, and keeps only future ones. */
+export const applyRatesByDate = <T extends Pick<PriceTerms, 'insurance' | 'insuranceFrom'>>(
+  terms: T,
+  today: IndiaDate,
+): T => ({
   ...terms,
-  ...getRatesOnDate(terms, today),
-  gstFrom: terms.gstFrom.filter(({ from }) => from > today),
+  insurance: findOnDate(terms.insuranceFrom, today)?.rate ?? terms.insurance,
   insuranceFrom: terms.insuranceFrom.filter(({ from }) => from > today),
 })

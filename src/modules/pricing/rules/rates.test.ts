@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
+import { buildOrderTax } from '#testing/build-order-tax.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { buildManualQuote } from './manual-quote.ts'
 import { quoteService } from './quote-service.ts'
@@ -16,7 +17,10 @@ test('[BIZ-02] the stored rates are those the amounts were calculated with, howe
     }),
   )
   const option = { id: 1, name: 'Threading', price: rupees(49), minutes: 20, people: 1 }
-  const trim = quoteService(book, { name: 'Beauty', sac: '' }, [{ option, quantity: 1 }], { gst: 500, discount: ZERO })
+  const trim = quoteService(book, { name: 'Beauty', sac: '' }, [{ option, quantity: 1 }], {
+    taxOf: () => buildOrderTax(500),
+    discount: ZERO,
+  })
   expect(getQuotationRates(trim, ZERO).gst).toBe(500)
 })
 

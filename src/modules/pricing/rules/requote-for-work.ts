@@ -1,5 +1,6 @@
 import { calculateShare, type Paise, toWholeRupees } from '#kernel/money.ts'
 import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
+import { getChargedRate, type OrderTax } from '#modules/tax/rules/tax-rule.ts'
 import type { Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
 import { buildQuotation, type Quotation, type QuotationLine, sumLines } from './quotation.ts'
@@ -21,11 +22,18 @@ export type ChangedWork = {
 
 /**
  * Requotes a move with other items, floors or package: the work by the price book that it was quoted with, the date at
- * the rates that were agreed, tax and insurance at the quotation's own rates. The price of work that staff priced by
+ * the rates that were agreed, insurance at the quotation's own rate, tax by the rule of the day of the work (`tax`; without
+ * one, the quotation's own). The price of work that staff priced by
  * hand, and of a home service, stays. Agreed additional charges are added in all cases. `vehicles`: the current ones;
  * only those that the book prices are chosen from.
  */
-export function requoteForWork(book: PriceBook, vehicles: readonly Vehicle[], quoted: Quotation, work: ChangedWork) {
+export function requoteForWork(
+  book: PriceBook,
+  vehicles: readonly Vehicle[],
+  quoted: Quotation,
+  work: ChangedWork,
+  tax?: OrderTax | undefined,
+) {
   const agreed = quoted.lines.filter(line => !isDateLine(line) && !isExtraLine(line))
   const workDone =
     work.move && work.packageId !== null ? quoteWorkLines(book, vehicles, quoted, work.move, work.packageId) : agreed
@@ -39,8 +47,9 @@ export function requoteForWork(book: PriceBook, vehicles: readonly Vehicle[], qu
       amount: toWholeRupees(amount),
     }),
   )
-  const { gst, insurance } = quoted.rates ?? book
-  const ownRates = { ...book, gst, gstFrom: [], insurance, insuranceFrom: [] }
+  const { gst, insurance, tax: quotedTax } = quoted.rates ?? book
+  const own = tax ? { gst: getChargedRate(tax), tax } : { gst, tax: quotedTax }
+  const ownRates = { ...book, ...own, gstFrom: [], insurance, insuranceFrom: [] }
   const charged = quoted.lines.filter(({ code }) => code === 'late-reschedule')
   const lines = [...workDone, ...dateLines, ...extras, ...charged]
   return buildQuotation(ownRates, work.packageId, lines, work.insuredValue, { discount: quoted.discount })

@@ -11,6 +11,7 @@ export function getSubjectHref({ subject, about }: Pick<AuditEntry, 'subject' | 
   if (subject === 'truck' || subject === 'worker' || subject === 'team') return `/console/fleet/${subject}s/${about}`
   if (subject === 'month') return `/console/accounting?month=${about}`
   if (subject === 'partner') return `/console/partners/${about}`
+  if (subject === 'tax-rule') return '/console/tax-rules'
   if (subject === 'trip') return `/console/trips/${about}`
   if (subject === 'text') return `/console/content/${about}`
   if (subject === 'company') return about === 'look' ? '/console/content/look' : '/console/content'

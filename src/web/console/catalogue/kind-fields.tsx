@@ -48,7 +48,6 @@ export function CategoryFields() {
         <CheckboxField name="safety_inspection" hint={t('catalogue.category.safetyHint')} />
       </FormSection>
       <FormSection title={t('catalogue.part.tax')} hint={t('catalogue.part.taxHint')}>
-        <NumberEntry name="gst" hint={t('catalogue.category.gstHint')} />
         <NumberEntry name="sac" hint={t('catalogue.category.sacHint')} />
       </FormSection>
       <PositionSection hint={t('catalogue.category.activeHint')} />

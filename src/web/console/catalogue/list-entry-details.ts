@@ -19,7 +19,7 @@ export function listEntryDetails(
       return t('catalogue.preset.facts', { pieces: pieces.reduce((sum, [, value]) => sum + Number(value), 0) })
     }
     case 'categories':
-      return t('catalogue.category.facts', { gst: fields.gst ?? '', sac: fields.sac ?? '' })
+      return t('catalogue.category.facts', { sac: fields.sac ?? '' })
     case 'groups':
       return ''
     case 'packages':

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { type ActivePrices, readActivePrices } from '#modules/pricing/index.server.ts'
 import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
-import type { DatedRate, PriceTerms } from '#modules/pricing/rules/price-book.ts'
+import type { DatedRate, TaxedPriceTerms } from '#modules/pricing/rules/price-book.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FigureColumn, FigureSection, FigureTable } from '../accounting/figures.tsx'
@@ -241,12 +241,12 @@ function OtherTerms({ terms }: Pick<Props, 'terms'>) {
 const perCft = (t: Translate, rate: Paise) =>
   rate > 0 ? t('prices.active.perCft', { amount: formatRupees(rate) }) : t('prices.active.none')
 
-function listOtherTerms(t: Translate, terms: PriceTerms): [name: string, value: string][] {
+function listOtherTerms(t: Translate, terms: TaxedPriceTerms): [name: string, value: string][] {
   const { stairs, deadRun, waiting, weekend, monthEnd, peaks, gst, gstFrom, insurance, insuranceFrom } = terms
   const none = t('prices.active.none')
   const orNone = (rate: number, text: string) => (rate > 0 ? text : none)
   const percent = (rate: number) => orNone(rate, formatPercent(rate))
-  const later = (name: string, rates: DatedRate[]) =>
+  const later = (name: string, rates: readonly DatedRate[]) =>
     rates.map(({ from, rate }): [string, string] => [
       name,
       t('prices.active.fromText', { rate: formatPercent(rate), from: formatDay(from, t.tag) }),

@@ -3,7 +3,7 @@ import type { PriceDraftDetails } from '#modules/pricing/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import { DateCell, PriceCell, PriceNumberField } from './price-cells.tsx'
-import { datedRates, getOpenColumn, listKmLimits } from './price-fields.ts'
+import { getOpenColumn, listKmLimits } from './price-fields.ts'
 import css from './prices.module.css'
 
 type Props = Pick<PriceDraftDetails, 'terms' | 'offered'>
@@ -19,7 +19,7 @@ export function PriceBookEditor({ terms, offered }: Props) {
       <Waiting />
       <Work />
       <Days peaks={terms.peaks.length + 1} />
-      <Rates terms={terms} />
+      <Rates />
     </>
   )
 }
@@ -235,47 +235,14 @@ function Days({ peaks }: { peaks: number }) {
   )
 }
 
-function Rates({ terms }: Pick<Props, 'terms'>) {
+function Rates() {
   const t = useTranslation()
   return (
     <PriceEditorSection title={t('prices.editor.rates')}>
       <div className={css.fields}>
-        <PriceNumberField name="gst" label={t('prices.editor.gst')} />
         <PriceNumberField name="token" label={t('prices.editor.token')} />
         <PriceNumberField name="validityDays" label={t('prices.editor.validity')} />
       </div>
-      <h3>{t('prices.editor.ratesFrom')}</h3>
-      <p className="muted sm">{t('prices.editor.ratesFromHint')}</p>
-      <div className={css.fields}>
-        {datedRates.map(name => (
-          <RatesFrom key={name} name={name} rows={terms[name].length + 1} />
-        ))}
-      </div>
     </PriceEditorSection>
-  )
-}
-
-/** A rate by effective date, with an empty row for one more. */
-function RatesFrom({ name, rows }: { name: (typeof datedRates)[number]; rows: number }) {
-  const t = useTranslation()
-  const what = t(`prices.editor.${name}`)
-  const label = (column: string, row: number) =>
-    t('prices.editor.rowOf', { column: t('prices.editor.rateOf', { vehicle: what, column }), row: row + 1 })
-  return (
-    <Table
-      head={
-        <tr>
-          <th scope="col">{t('prices.editor.fromDay')}</th>
-          <th scope="col">{what}</th>
-        </tr>
-      }
-    >
-      {Array.from({ length: rows }, (_, at) => (
-        <tr key={at}>
-          <DateCell name={`${name}.${at}.from`} label={label(t('prices.editor.fromDay'), at)} />
-          <PriceCell name={`${name}.${at}.rate`} label={label(t('prices.editor.rate'), at)} />
-        </tr>
-      ))}
-    </Table>
   )
 }

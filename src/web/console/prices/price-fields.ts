@@ -13,9 +13,6 @@ export const listKmLimits = ({ transport }: PriceTerms): number[] =>
 /** Returns the column of the open-ended band, after an empty column for another limit. */
 export const getOpenColumn = (ends: number[]): number => ends.length + 1
 
-/** The rates with effective dates. */
-export const datedRates = ['gstFrom'] as const
-
 /** Converts a draft to the editor’s fields; `readPriceTerms` is the inverse. */
 export function toPriceFields(terms: PriceTerms): PriceFields {
   const ends = listKmLimits(terms)
@@ -41,12 +38,6 @@ export function toPriceFields(terms: PriceTerms): PriceFields {
         [`peak.${at}.to`]: to,
         [`peak.${at}.rate`]: toPercent(rate),
       })),
-      ...datedRates.flatMap(name =>
-        terms[name].map(({ from, rate }, at) => ({
-          [`${name}.${at}.from`]: from,
-          [`${name}.${at}.rate`]: toPercent(rate),
-        })),
-      ),
     ),
     'deadRun.freeKm': String(deadRun.freeKm),
     'deadRun.perKm': formatRupeesInput(deadRun.perKm),
@@ -60,7 +51,6 @@ export function toPriceFields(terms: PriceTerms): PriceFields {
     'monthEnd.rate': toPercent(monthEnd.rate),
     'monthEnd.firstDays': String(monthEnd.firstDays),
     'monthEnd.lastDays': String(monthEnd.lastDays),
-    gst: toPercent(terms.gst),
     token: toPercent(terms.token),
     validityDays: String(terms.validityDays),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { NO_INSURANCE, type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
-import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { firstPriceTerms as firstPriceBook } from '../../../../seeds/price-book.ts'
 import { toPriceFields } from './price-fields.ts'
 import { readPriceTerms } from './read-terms.ts'
 
@@ -39,11 +39,6 @@ const ownTerms: PriceTerms = {
   deadRun: { freeKm: 12, perKm: paise(1_850) },
   waiting: { freeMinutes: 30, perHour: rupees(600) },
   least: rupees(1_500),
-  gst: 1_815,
-  gstFrom: [
-    { from: '2027-04-01', rate: 1_220 },
-    { from: '2028-04-01', rate: 1_805 },
-  ],
   ...NO_INSURANCE,
   token: 1_145,
   validityDays: 9,
@@ -111,20 +106,13 @@ describe('the editor of a price book', () => {
     [{ 'vehicle.1.base': '-1' }, 'vehicle.1.base', 'amount.invalid'],
     [{ 'vehicle.1.base': '1e9x' }, 'vehicle.1.base', 'amount.invalid'],
     [{ pieceRate: '1.005' }, 'pieceRate', 'amount.invalid'],
-    [{ gst: 'eighteen' }, 'gst', 'prices.percent'],
-    [{ gst: '180' }, 'gst', 'prices.percent'],
+    [{ token: 'three' }, 'token', 'prices.percent'],
+    [{ token: '180' }, 'token', 'prices.percent'],
     [{ includedKm: '2.5' }, 'includedKm', 'prices.count'],
     [{ 'handling.0.upto': '400' }, 'handling.1.upto', 'prices.band-twice'],
     [{ 'handling.3.upto': '2000' }, 'handling.3.upto', 'prices.band-open'],
     [{ 'deadRun.freeKm': '1.5' }, 'deadRun.freeKm', 'prices.count'],
     [{ 'deadRun.perKm': '-5' }, 'deadRun.perKm', 'amount.invalid'],
-    [{ 'gstFrom.0.from': 'soon', 'gstFrom.0.rate': '12' }, 'gstFrom.0.from', 'prices.day'],
-    [{ 'gstFrom.0.from': '2027-04-01' }, 'gstFrom.0.rate', 'prices.percent'],
-    [
-      { 'gstFrom.0.from': '2027-04-01', 'gstFrom.0.rate': '12', 'gstFrom.1.from': '2027-04-01', 'gstFrom.1.rate': '5' },
-      'gstFrom.1.from',
-      'prices.day-twice',
-    ],
     [{ 'peak.0.name': 'Diwali' }, 'peak.0.from', 'prices.day'],
     [
       { 'peak.0.name': 'Diwali', 'peak.0.from': '2027-10-31', 'peak.0.to': '2027-10-25', 'peak.0.rate': '5' },

@@ -4,7 +4,7 @@ import { paise } from '#kernel/money.ts'
 import { parseDecimal, parseWholeNumber } from '#kernel/parse-number.ts'
 import { parseRupees } from '#kernel/parse-rupees.ts'
 import { NO_INSURANCE, type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
-import type { datedRates, PriceFields } from './price-fields.ts'
+import type { PriceFields } from './price-fields.ts'
 
 type FormErrors = Record<string, ErrorCode>
 type Offered = { vehicles: number[]; packages: number[] }
@@ -49,19 +49,6 @@ export function readPriceTerms(
     return sorted
   }
 
-  /** Sorts rates by their effective date. */
-  function ratesFrom(name: (typeof datedRates)[number]) {
-    const read = rows(name, ['from', 'rate']).map(row => ({
-      row,
-      from: day(`${row}.from`),
-      rate: percent(`${row}.rate`),
-    }))
-    const sorted = read.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    for (const [at, { row, from }] of sorted.entries())
-      if (at > 0 && from === sorted[at - 1]!.from) errors[`${row}.from`] ??= 'prices.day-twice'
-    return sorted.map(({ from, rate }) => ({ from, rate }))
-  }
-
   const open = Math.min(Number(fields.open) || 0, MAX_EDITOR_ROWS)
   const columns = Array.from({ length: open }, (_, at) => at).filter(at => text(`km.${at}`))
   const km = bands([...columns, open].map(at => ({ name: `km.${at}`, rest: at })))
@@ -102,8 +89,6 @@ export function readPriceTerms(
     deadRun: { freeKm: count('deadRun.freeKm'), perKm: amount('deadRun.perKm') },
     waiting: { freeMinutes: count('waiting.freeMinutes'), perHour: amount('waiting.perHour') },
     least: amount('least'),
-    gst: percent('gst'),
-    gstFrom: ratesFrom('gstFrom'),
     ...NO_INSURANCE,
     token: percent('token'),
     validityDays: count('validityDays'),

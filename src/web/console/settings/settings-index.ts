@@ -20,6 +20,8 @@ const settings = {
   capacity: { path: '/console/board/capacity', page: 'board', group: 'places' },
   priceBook: { path: '/console/prices', page: 'prices', group: 'prices' },
   insurance: { path: '/console/prices/insurance', page: 'prices', group: 'prices', isCompanyWide: true },
+  taxRules: { path: '/console/tax-rules', page: 'taxRules', group: 'prices' },
+  moveTreatment: { path: '/console/tax-rules/moves', page: 'taxRules', group: 'prices' },
   costs: { path: '/console/costs', page: 'costs', group: 'prices' },
   materials: { path: '/console/costs/materials', page: 'costs', group: 'prices' },
   services: { path: '/console/catalogue', page: 'catalogue', group: 'prices' },

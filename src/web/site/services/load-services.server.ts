@@ -10,6 +10,8 @@ import { findCityByAddress, readServedCities } from '#modules/places/index.serve
 import { getServiceRatings } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { readTaxRules } from '#modules/tax/index.server.ts'
+import { getServiceRate } from '#modules/tax/rules/tax-rule.ts'
 import type { App } from '#platform/app.ts'
 import { createServiceCounter } from '#web/app-shell/chrome/count-cart-entries.server.ts'
 import { translateCities } from '#web/app-shell/translate-cities.ts'
@@ -23,11 +25,13 @@ type Params = { cat_id?: string; cat_name?: string }
  */
 export async function loadServices(t: Translate, app: App, request: Request, params: Params) {
   const url = new URL(request.url)
-  const [services, cities, ratingOf] = await Promise.all([
+  const [services, cities, ratingOf, { rules: taxRules }] = await Promise.all([
     readServices(app.db),
     readServedCities(app.db),
     getServiceRatings(app),
+    readTaxRules(app.db),
   ])
+  const today = toIndiaDate(app.now())
   const categories = translateServices(t, services)
   const chosen = params.cat_id === undefined ? null : categories.find(({ id }) => String(id) === params.cat_id)
   if (chosen === undefined || categories.length === 0) throw reject('unknown', 'category.unknown')
@@ -49,7 +53,9 @@ export async function loadServices(t: Translate, app: App, request: Request, par
     categories: shown.map(category => ({
       ...category,
       services: category.services.map(service => ({
-        ...includeGst(service, category.gst),
+        ...includeGst(service, optionId =>
+          getServiceRate(taxRules, { categoryId: category.id, serviceId: service.id, optionId }, today),
+        ),
         rating: ratingOf(service.id),
         inCart: inCartOf(service),
       })),

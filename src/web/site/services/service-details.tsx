@@ -1,11 +1,14 @@
 import { data, type LinksFunction, redirect } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { getServicePath, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
 import { isTranslated, translateServices } from '#modules/catalogue/rules/translate-catalogue.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
+import { readTaxRules } from '#modules/tax/index.server.ts'
+import { getServiceRate } from '#modules/tax/rules/tax-rule.ts'
 import type { App } from '#platform/app.ts'
 import { createServiceCounter } from '#web/app-shell/chrome/count-cart-entries.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
@@ -51,10 +54,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     categories: [{ ...found.category, services: [service] }],
   }) as [ServiceCategory]
   const said = await respondOnError(readReviews(app.reader, { serviceId: service.id, most: 12 }))
+  const { rules: taxRules } = await respondOnError(readTaxRules(app.db))
   const translated = isTranslated(t, service.description)
   const inCart = createServiceCounter(request)(service)
   return data({
-    service: includeGst(services[0]!, found.category.gst),
+    service: includeGst(services[0]!, optionId =>
+      getServiceRate(taxRules, { categoryId: id, serviceId: service.id, optionId }, toIndiaDate(app.now())),
+    ),
     category: { id, slug, name },
     safetyInspection,
     translated,

@@ -6,7 +6,6 @@ import {
   formatField,
   lineField,
   listPositionField,
-  percentField,
   sacCodeField,
 } from '../catalogue-fields.ts'
 import type { CatalogueKind } from '../catalogue-kind.ts'
@@ -17,7 +16,6 @@ const schema = z.object({
   tagline: lineField(160),
   image: z.string().default('').pipe(z.enum(categoryDrawings, 'catalogue.drawing')),
   sac: sacCodeField,
-  gst: percentField.pipe(z.number().multipleOf(2, 'catalogue.percent')), // half of it is the State's
   safety_inspection: checkmarkField,
   position: listPositionField,
   active: checkmarkField,
@@ -34,7 +32,6 @@ export const categoryKind: CatalogueKind<CategoryRow> = {
     tagline: row.tagline,
     image: row.image,
     sac: row.sac,
-    gst: formatField.percent(row.gst),
     safety_inspection: formatField.yes(row.safety_inspection),
     position: String(row.position),
     active: formatField.yes(row.active),

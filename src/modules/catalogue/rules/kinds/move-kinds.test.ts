@@ -11,11 +11,11 @@ import { type EntryKind, type EntryRow, entryKinds } from '../entry-kinds.ts'
 const kindOf = (name: EntryKind) => entryKinds[name] as unknown as CatalogueKind<EntryRow>
 const rows: [EntryKind, string, object][] = [
   ...serviceCategories.map(
-    ({ name, tagline, image, gst, services, safetyInspection }, position): [EntryKind, string, object] => [
+    ({ name, tagline, image, services, safetyInspection }, position): [EntryKind, string, object] => [
       'categories',
       name,
       {
-        ...{ name, tagline, image, sac: services[0]!.sac, gst, position, active: true },
+        ...{ name, tagline, image, sac: services[0]!.sac, position, active: true },
         safety_inspection: safetyInspection ?? false,
       },
     ],
@@ -54,7 +54,7 @@ describe('the fields of the kinds of a move', () => {
   const good: Record<EntryKind, CatalogueFields> = {
     categories: {
       ...{ name: 'Gardening', tagline: 'Green thumbs', image: 'house', sac: '998597' },
-      ...{ gst: '18', position: '9', active: 'yes', safety_inspection: 'yes' },
+      ...{ position: '9', active: 'yes', safety_inspection: 'yes' },
     },
     groups: { name: 'Garage', position: '9' },
     items: { name: 'Piano', cft: '40', pictogram: 'grand-piano', group: '1', position: '1', active: 'yes' },
@@ -78,8 +78,6 @@ describe('the fields of the kinds of a move', () => {
     ['categories', { sac: '8471' }, 'sac', 'catalogue.sac'],
     ['categories', { sac: '99851' }, 'sac', 'catalogue.sac'],
     ['categories', { sac: '' }, 'sac', 'catalogue.sac'],
-    ['categories', { gst: '18.01' }, 'gst', 'catalogue.percent'],
-    ['categories', { gst: '101' }, 'gst', 'catalogue.percent'],
     ['groups', { name: ' ' }, 'name', 'catalogue.required'],
     ['groups', { position: 'first' }, 'position', 'catalogue.count'],
     ['items', { name: '' }, 'name', 'catalogue.required'],

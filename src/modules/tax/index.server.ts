@@ -1,0 +1,5 @@
+export { addTaxRule } from './commands/add-tax-rule.ts'
+export { confirmTaxRule } from './commands/confirm-tax-rule.ts'
+export { setMoveTreatment } from './commands/set-move-treatment.ts'
+export { type ListedTaxRule, listTaxRules, type TaxRuleList, type TaxRuleSubject } from './queries/list-tax-rules.ts'
+export { loadTaxRules, readTaxRules, type TaxRules } from './queries/load-tax-rules.ts'
