@@ -81,6 +81,8 @@ export default {
   'action.bank-rejected': 'Bank account rejected',
   'action.bill-recorded': 'Bill recorded',
   'action.payment-recorded': 'Payment recorded',
+  'action.locked': 'Locked',
+  'action.unlocked': 'Unlocked',
   'action.tested': 'Connection tested',
   'action.all-offered': 'All services reactivated',
   'action.all-withdrawn': 'All services deactivated',

@@ -66,6 +66,8 @@ export const auditActions = [
   'bank-rejected',
   'bill-recorded',
   'payment-recorded',
+  'locked',
+  'unlocked',
   'tested',
   'all-offered',
   'all-withdrawn',
