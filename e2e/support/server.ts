@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../bin/postgres.ts'
+import { addDays, toIndiaDate } from '../../src/kernel/india-time.ts'
 import { ensureTemplate } from '../../src/testing/ensure-template.ts'
 
 /** The built server on a new embedded database, for all journeys: its address in BASE_URL, a signed-in staff member's
@@ -14,6 +15,7 @@ export default async function startOnce() {
   const shared = mkdtempSync(join(tmpdir(), 'thikana-shared-'))
   process.env.BASE_URL = base
   process.env.STAFF_SESSION = await staffSession(base)
+  await configurePolicy(base, process.env.STAFF_SESSION)
   process.env.SHARED_FOLDER = shared
   process.env.HELD_SERVER = `http://127.0.0.1:${held}`
   return async () => {
@@ -26,6 +28,20 @@ export async function staffSession(base: string): Promise<string> {
   const body = new URLSearchParams({ email: 'demo@thikana.example', password: 'demo-thikana' })
   const answer = await fetch(`${base}/console/login`, { method: 'POST', body, redirect: 'manual' })
   return answer.headers.get('set-cookie')!.match(/session=([^;]+)/)![1]!
+}
+
+/** An insurer's policy at 3 % for two years: without one nothing is insured. */
+async function configurePolicy(base: string, session: string) {
+  const today = toIndiaDate(new Date())
+  const policy = { begins: today, ends: addDays(today, 730), insurer: 'Suraksha General Insurance', rate: '3' }
+  const numbers = { registration: 'IRDAI 901', policy: 'MC/2026/0042', contact: '1800 000 901' }
+  const saved = await fetch(`${base}/console/prices/insurance`, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'save', revision: '0', mode: 'policy', ...policy, ...numbers }),
+    headers: { cookie: `session=${session}` },
+    redirect: 'manual',
+  })
+  if (saved.status !== 302) throw new Error(`the policy was not saved: ${saved.status}`)
 }
 
 /** A server of its own on loopback, with what else its environment should say. */

@@ -510,7 +510,9 @@ export default {
   declined: 'Declined {when}, {by}',
   erasures: 'Deletion requests',
   erasuresLead:
-    'Complete each request within 30 days. We keep invoices, payments and amounts, and delete all other personal data.',
+    'Complete each request within 30 days. We keep invoices, payments and amounts. Evidence that a claim may need stays blocked until the time for claims is over. All other personal data is deleted.',
+  evidenceHeld:
+    '{count, plural, one {Evidence of # booking is blocked} other {Evidence of # bookings is blocked}} for claims until {day}, then deleted.',
   noErasures: 'No open deletion requests',
   noErasuresText: 'Requests that customers make in their profile appear here.',
   noReviews: 'No reviews to check',
@@ -541,6 +543,7 @@ export default {
   'done.assign-crew': 'Crew assigned to the order',
   'done.update-address': 'Address saved',
   'done.complete': 'Order marked as completed',
+  'done.declare-value': 'Declared value saved',
   'done.replace-crew': 'Crew reassigned',
   'done.record-payment': 'Payment recorded',
   'done.reverse-payment': 'Payment reversed',
@@ -605,6 +608,7 @@ export default {
   'nav.books': 'Books',
   'nav.receivables': 'Receivables',
   'nav.settlements': 'Settlements',
+  'nav.insurancePremiums': 'Insurance premiums',
   'nav.reconciliation': 'Reconciliation',
   'nav.places': 'Cities and availability',
   'nav.prices': 'Price books',

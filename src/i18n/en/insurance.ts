@@ -48,9 +48,6 @@ export default {
   'premiums.amount': 'Amount (₹)',
   'premiums.paid': 'Payment date',
   'premiums.reference': 'UTR / reference number',
-  'certificate.title': 'Insurance',
-  'certificate.insured': 'Insured value',
-  'certificate.premium': 'Premium',
   'certificate.insurer': 'Insurer',
   'certificate.number': 'Certificate number',
   'certificate.hint': 'From the insurer’s certificate for this order. The customer sees it in My Booking.',
@@ -61,6 +58,9 @@ export default {
   'declared.field': 'Declared value of the goods (₹)',
   'declared.hint':
     'Printed on the forwarding note and the goods receipt. It needs no insurance. Leave blank if the customer declares none.',
+  'declared.set': 'Declared value {value}',
+  'declared.removed': 'Declared value removed',
+  'declared.edit': 'Edit declared value',
+  'declared.none': 'Not declared',
   'declared.save': 'Save declared value',
-  'declared.saved': 'Declared value saved',
 } as const

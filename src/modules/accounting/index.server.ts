@@ -2,6 +2,8 @@ import type { App } from '#platform/app.ts'
 import { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 
 export { lockMonth, unlockMonth } from './commands/lock-month.ts'
+export { recordInsuranceCertificate } from './commands/record-insurance-certificate.ts'
+export { recordRemittance } from './commands/record-remittance.ts'
 export { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 export { type BalancedEntry, getBookPage, streamBalancedEntries } from './queries/get-book-page.ts'
 export {
@@ -23,6 +25,7 @@ export {
 } from './queries/read-business-customer-dues.ts'
 export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn } from './queries/read-gst-return.ts'
 export { readGstr1 } from './queries/read-gstr1.ts'
+export { type InsurancePremiums, readInsurancePremiums } from './queries/read-insurance-premiums.ts'
 export { type BranchMoney, type CountedAmount, type MoneyOfDay, readMoneyOfDay } from './queries/read-money-of-day.ts'
 export { type MonthLock, readMonthLock } from './queries/read-month-lock.ts'
 export {

@@ -307,6 +307,18 @@ export const testedActions: TestedAction[] = [
     'places',
   ],
   [
+    'pay an insurer',
+    'insurance/insurance-premiums',
+    { intent: 'record-payment', insurer: 'Suraksha', amount: '100', reference: 'U1', paid: '2026-11-20' },
+    'money',
+  ],
+  [
+    'enter a certificate of insurance',
+    'insurance/insurance-premiums',
+    { intent: 'record-certificate', order: 'TH-20001', certificate: 'C1' },
+    'money',
+  ],
+  [
     'change the insurance',
     'insurance/insurance-terms',
     { intent: 'save', mode: 'none', begins: '2099-01-01' },
@@ -471,6 +483,7 @@ export const testedActions: TestedAction[] = [
     { key: '8c9e6679-7425-40de-944b-e07fc1f90ae7', what: 'reminder' },
     'jobs',
   ],
+  ['declare a value', 'orders/order/order', { intent: 'declare-value', seen: OLD_REVISION, value: '50,000' }, 'jobs'],
   ['note a call', 'orders/order/order', { intent: 'log-call', seen: OLD_REVISION, words: 'Neha called' }, 'orders'],
   [
     'enter a complaint by phone',

@@ -82,6 +82,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['places/places', 'places'],
   ['places/booking-terms', 'places'],
   ['insurance/insurance-terms', 'prices'],
+  ['insurance/insurance-premiums', 'money'],
   ['prices/active-prices', 'prices'],
   ['prices/price-draft', 'prices'],
   ['prices/prices', 'prices'],

@@ -20,7 +20,7 @@ type Needs = Permission | readonly Permission[] | null
 type ConsolePageEntry = readonly [key: string, path: string, needs: Needs, section: ConsoleSection]
 
 /** Pages about the whole company: staff of some branches do not see them. */
-const companyPages: readonly string[] = ['erasures', 'books', 'receivables', 'settlements', 'reconciliation', 'audit', 'taxRules']
+const companyPages: readonly string[] = ['erasures', 'books', 'receivables', 'settlements', 'insurancePremiums', 'reconciliation', 'audit', 'taxRules']
 
 const pages = [
   ['today', '/console', ['orders', 'leads', 'payments', 'money'], 'today'],
@@ -41,6 +41,7 @@ const pages = [
   ['books', '/console/accounting/books/day', 'money', 'money'],
   ['receivables', '/console/accounting/receivables', 'money', 'money'],
   ['settlements', '/console/accounting/settlements', 'money', 'money'],
+  ['insurancePremiums', '/console/accounting/insurance', 'money', 'money'],
   ['reconciliation', '/console/reconciliation', 'money', 'money'],
   ['reports', '/console/reports', 'reports', 'reports'],
   ['settings', '/console/settings', null, 'settings'],

@@ -5,10 +5,12 @@ import type { AccountingPeriod } from '../rules/accounting-period.ts'
 import {
   buildDocumentVouchers,
   buildLedgerEntryVoucher,
+  buildRemittanceVoucher,
   buildSettlementVoucher,
   type Voucher,
 } from '../rules/voucher.ts'
 import { getGstEntries } from './get-gst-entries.ts'
+import { listRemittances } from './read-insurance-premiums.ts'
 import { listSettlements } from './read-settlements.ts'
 import { streamBookEntries } from './stream-book-entries.ts'
 import { streamTaxDocuments } from './stream-tax-documents.ts'
@@ -27,4 +29,5 @@ export async function* streamVouchers(app: App, staff: Staff, period: Accounting
   for await (const entries of streamBookEntries(app, period))
     yield entries.flatMap(entry => buildLedgerEntryVoucher(entry) ?? [])
   yield (await listSettlements(app, staff, period)).map(buildSettlementVoucher)
+  yield (await listRemittances(app.db, period)).map(buildRemittanceVoucher)
 }

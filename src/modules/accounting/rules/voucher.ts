@@ -129,3 +129,12 @@ export const buildSettlementVoucher = ({ id, utr, day, amount, fee, tax }: Settl
     toCreditLine(getLedgerName('gateway'), amount + fee),
   ]),
 })
+
+type RemittedPremium = { id: number; insurer: string; amount: number; day: IndiaDate; reference: string }
+
+/** Builds the voucher of a payment to an insurer, which reduces the premiums that we owe. */
+export const buildRemittanceVoucher = ({ id, insurer, amount, day, reference }: RemittedPremium): Voucher => ({
+  ...{ id: `remittance-${id}`, day, number: `P${id}`, bill: '', type: 'Payment' },
+  narration: `Insurance premiums ${insurer} ${reference}`,
+  lines: [toDebitLine(getLedgerName('insurance'), amount), toCreditLine(getLedgerName('bank'), amount)],
+})

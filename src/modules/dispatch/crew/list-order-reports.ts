@@ -5,6 +5,7 @@ import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import { isDelayedReport } from '#modules/crews/rules/is-delayed-report.ts'
 import type { App } from '#platform/app.ts'
 import { toShownReportKind } from '../record/rules/report-kind.ts'
+import { isEvidenceReadable } from './is-evidence-readable.ts'
 import { readCrewJob } from './read-crew-job.ts'
 import { readItemCounts } from './read-item-counts.ts'
 
@@ -58,6 +59,7 @@ const selectReports = (app: App) =>
   app.db
     .selectFrom('job_reports')
     .innerJoin('workers', 'workers.id', 'worker_id')
+    .where(isEvidenceReadable(sql`job_reports.order_id`))
     .select(['job_reports.id', 'kind', 'note', 'reported_at as reportedAt', 'workers.name as who', 'job_reports.photo'])
     .orderBy('reported_at')
     .orderBy('job_reports.id')

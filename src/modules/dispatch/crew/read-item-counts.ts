@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { isEvidenceReadable } from './is-evidence-readable.ts'
 import type { ItemCount, ListedItem } from './rules/list-check.ts'
 
 /** Returns the items of an order and the counts that its crews reported. */
@@ -15,6 +16,7 @@ export async function readItemCounts(
   const words = await db
     .selectFrom('job_checks')
     .innerJoin('orders', 'orders.id', 'order_id')
+    .where(isEvidenceReadable(sql`orders.id`))
     .select(['side', 'line', 'item as thing', 'here', 'missing'])
     .where('order_no', '=', orderNo)
     .orderBy('reported_at')

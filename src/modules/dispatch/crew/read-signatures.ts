@@ -4,6 +4,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { deriveEndCode } from './derive-codes.ts'
+import { isEvidenceReadable } from './is-evidence-readable.ts'
 import { readCrewJob } from './read-crew-job.ts'
 
 /** The customer's signature that the work is done. `strokes`: null if they used the End OTP instead. */
@@ -34,6 +35,7 @@ const selectSignatures = (app: App) =>
     .selectFrom('job_signatures')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('workers', 'workers.id', 'worker_id')
+    .where(isEvidenceReadable(sql`orders.id`))
     .select(['signer', 'strokes', 'remark', 'reported_at as at', 'workers.name as by'])
     .orderBy('reported_at')
     .orderBy('job_signatures.id')

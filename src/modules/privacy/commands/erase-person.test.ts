@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { recordContactMessage } from '#modules/contact-messages/commands/record-contact-message.ts'
+import { readItemCounts } from '#modules/dispatch/crew/read-item-counts.ts'
 import type { DocumentFacts } from '#modules/documents/rules/document.ts'
 import { openSession } from '#modules/identity/commands/open-session.ts'
 import { requestErasure } from '#modules/identity/index.server.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { exportPerson } from '../queries/export-person.ts'
 import { listErasures } from '../queries/list-erasures.ts'
 import { erasePerson } from './erase-person.ts'
+import { purgeEndedHolds } from './hold-evidence.ts'
 
 let app: TestApp
 let staff: Staff
@@ -197,4 +202,30 @@ test.each(['Token', 'Adminapproved', 'ready'])('not while a booking is %s', asyn
   const id = await requestOf(customer)
   await expect(erasePerson(app, staff, id)).rejects.toMatchObject({ code: 'erasure.open-orders' })
   expect(await exportPerson(app, customer)).toMatchObject({ account: { name: 'Neha Kulkarni' } })
+})
+
+test('[TAX-07] evidence that a claim may need stays blocked, and is deleted after its last day', async () => {
+  const before = app.now()
+  const { orderId: id, orderNo, jobId, driver } = await createTestCrewedJob(app, staff)
+  const { customer } = await readOrder(app, staff, orderNo)
+  await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', id).execute()
+  const counted = { order_id: id, job_id: jobId, worker_id: driver.id, side: 'load' as const, line: '1', item: 'Sofa' }
+  const at = { reported_at: app.now(), at: app.now() }
+  await app.db
+    .insertInto('job_checks')
+    .values({ id: crypto.randomUUID(), ...counted, here: 1, missing: 0, ...at })
+    .execute()
+  const count = () => app.db.selectFrom('job_checks').select('id').where('order_id', '=', id).execute()
+  await erasePerson(app, staff, await requestOf(customer as never))
+  expect(await count()).toHaveLength(1)
+  expect((await readItemCounts(app.db, orderNo)).words).toEqual([])
+  const [listed] = (await listErasures(app, staff)).rows.filter(({ held }) => held > 0)
+  const hold = await app.db.selectFrom('erasure_holds').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+  expect(listed).toMatchObject({ held: 1, heldUntil: hold.until })
+  app.setNow(toIndiaInstant(hold.until, 12))
+  expect(await purgeEndedHolds(app)).toBe(0)
+  app.setNow(toIndiaInstant(addDays(hold.until, 1), 12))
+  expect(await purgeEndedHolds(app)).toBe(1)
+  expect(await count()).toEqual([])
+  app.setNow(before)
 })

@@ -20,6 +20,7 @@ import { purgeSalesLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { holdEvidence } from './hold-evidence.ts'
 
 /**
  * Carries out an erasure request in one transaction. Everything that identifies the person is deleted; invoices with
@@ -79,7 +80,7 @@ async function erasePersonalData(app: App, tx: Tx, person: ErasablePerson) {
   await purgeRefundReasons(tx, orderIds)
   await purgeReviews(tx, id)
   await purgeSalesLeads(tx, mobile)
-  const shown = await purgeJobRecords(tx, orderIds)
+  const shown = await purgeJobRecords(tx, await holdEvidence(app, tx, orderIds))
   const attached = [...(await purgeContactMessages(tx, mobile)), ...(await purgeApplications(tx, mobile))]
   await detachCustomerUploads(tx, id)
   await removeFiles(app, tx, await purgeCustomerQuotations(tx, id))

@@ -7,6 +7,7 @@ import { purgeWebhookEvents } from '#modules/payments/internal.server.ts'
 import { purgeSurveyNews } from '#modules/sales/index.server.ts'
 import { purgeReservations } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { purgeEndedHolds } from './hold-evidence.ts'
 
 /** The order needs no further work. */
 const isFinished = sql`o.status in ('Completed', 'Cancelled', 'Quotation')`
@@ -26,6 +27,7 @@ export async function purgeExpiredData(app: App): Promise<Record<string, number>
     surveyNews: () => purgeSurveyNews(app),
     positions: () => purgePositions(app),
     workerDays: () => purgeWorkerDays(app),
+    erasureHolds: () => purgeEndedHolds(app),
   }
   const purged: Record<string, number> = {}
   const failures: unknown[] = []

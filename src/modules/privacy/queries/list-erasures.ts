@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { PagedRows, PagePosition, RequestState } from '#kernel/list-page.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
@@ -13,6 +14,9 @@ export type ErasureRequest = {
   doneBy: string | null
   /** Bookings that must be completed or cancelled first. */
   openOrders: number
+  /** Bookings whose evidence stays blocked for claims, and until when at the latest. */
+  held: number
+  heldUntil: IndiaDate | null
 }
 
 const sortOrder = orderOpenFirst(sql`r.done_at`, sql`r.id`)
@@ -30,7 +34,9 @@ export async function listErasures(
   const { rows } = await sql<ErasureRequest & { cursor: string[] }>`
     select ${cursor} as cursor, r.id, c.name, r.requested_at as "askedAt", r.done_at as "doneAt", s.name as "doneBy",
       (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null
-        and o.status in ('Token', 'Adminapproved', 'ready')) as "openOrders"
+        and o.status in ('Token', 'Adminapproved', 'ready')) as "openOrders",
+      (select count(*) from erasure_holds h join orders o on o.id = h.order_id where o.customer_id = c.id) as held,
+      (select max(h.until) from erasure_holds h join orders o on o.id = h.order_id where o.customer_id = c.id) as "heldUntil"
     from erasure_requests r join customers c on c.id = r.customer_id left join staff s on s.id = r.done_by
     where ${where} and ${buildRequestCondition(state, sql`r.done_at is null`)} order by ${orderBy} limit ${limit}`.execute(
     app.db,

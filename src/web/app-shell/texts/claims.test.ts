@@ -51,7 +51,12 @@ const asking = / (plan\.claim|term-damage|damage\.answer|Report damage within 2 
 const forbidden: Record<string, RegExp> = {
   en: /claims? (is|are|were) (open|closed|possible) (for|until|only)|fair market value|[Ii]nsured (in transit|against)|listed and insured|ours for 7 days|insurance on request/,
   ...{ hi: /बाज़ार भाव|बीमे के साथ/, bn: /ন্যায্য বাজারদর|বিমাসহ/, gu: /બજારભાવ|વીમા સાથે/, kn: /ನ್ಯಾಯಯುತ ಮಾರುಕಟ್ಟೆ|ವಿಮೆಯೊಂದಿಗೆ/ },
-  ...{ ml: /ന്യായമായ വിപണി|ഇൻഷുറൻസും സഹിതം/, mr: /बाजारभाव|विम्यासह/, or: /ଉଚିତ ବଜାର|ବୀମା ସହ/, pa: /ਬਾਜ਼ਾਰ ਭਾਅ|ਬੀਮੇ ਨਾਲ/ },
+  ...{
+    ml: /ന്യായമായ വിപണി|ഇൻഷുറൻസും സഹിതം/,
+    mr: /दिवशीच्या बाजारभाव|विम्यासह/,
+    or: /ଉଚିତ ବଜାର|ବୀମା ସହ/,
+    pa: /ਬਾਜ਼ਾਰ ਭਾਅ|ਬੀਮੇ ਨਾਲ/,
+  },
   ...{ ta: /நியாயமான சந்தை|காப்பீட்டுடன்/, te: /మార్కెట్ విలువ|బీమాతో/ },
 }
 

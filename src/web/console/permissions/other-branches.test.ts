@@ -71,6 +71,7 @@ test.each([
     'places/booking-terms',
     'durations/durations',
     'insurance/insurance-terms',
+    'insurance/insurance-premiums',
     'leads/follow-up-plan',
   ],
   ...['accounting/book', 'accounting/receivables', 'accounting/settlements'],

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { formatInstant } from '#i18n/format.ts'
+import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
 import { erasePerson, listErasures } from '#modules/privacy/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -54,14 +54,21 @@ export default function ErasuresPage({ loaderData: { erasures, around, state }, 
       sections={<RequestSections label={t('console.erasures')} decided={t('console.requests.deleted')} />}
     >
       {actionData && <FieldError>{actionData.text}</FieldError>}
-      {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders }) => (
+      {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders, held, heldUntil }) => (
         <article className={cardCss.card} key={id}>
           <h2>{name}</h2>
           <p className="sm muted">{t('console.askedOn', { when: formatInstant(askedAt, t.tag) })}</p>
           {doneAt ? (
-            <p className="sm muted">
-              {t('console.erasedOn', { when: formatInstant(doneAt, t.tag), by: doneBy ?? '' })}
-            </p>
+            <>
+              <p className="sm muted">
+                {t('console.erasedOn', { when: formatInstant(doneAt, t.tag), by: doneBy ?? '' })}
+              </p>
+              {heldUntil && (
+                <p className="sm">
+                  {t('console.evidenceHeld', { count: held, day: formatDayAndYear(heldUntil, t.tag) })}
+                </p>
+              )}
+            </>
           ) : openOrders > 0 ? (
             <p className={noteCss.note}>{t('console.openBookings', { count: openOrders })}</p>
           ) : (

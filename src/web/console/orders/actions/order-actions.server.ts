@@ -22,12 +22,13 @@ import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business
 import { answerComplaint, recordPhoneComplaint } from '#modules/contact-messages/index.server.ts'
 import { parseInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
 import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
-import { ADDRESS_DETAILS_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
+import { ADDRESS_DETAILS_MAX_LENGTH, MAX_INSURED_VALUE } from '#modules/orders/draft/rules/limits.ts'
 import {
   approveOrder,
   assignPartnerCrew,
   cancelOrder,
   completeOrder,
+  declareValue,
   endOrderLink,
   putOnAccount,
   recordOrderCall,
@@ -133,6 +134,11 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     ...confirmFields,
   }),
   z.object({ intent: z.literal('resolve-flag'), seen: lastEventField, about: idField, done: reasonField }),
+  z.object({
+    intent: z.literal('declare-value'),
+    seen: lastEventField,
+    value: optionalTypedField(rupeesField('change.insured', { most: MAX_INSURED_VALUE }), null),
+  }),
   z.object({ intent: z.literal('log-call'), seen: lastEventField, words: reasonField }),
   z.object({ intent: z.literal('end-link'), seen: lastEventField, about: z.enum(orderLinks, 'form.invalid') }),
   z.object({
@@ -254,6 +260,8 @@ export async function runOrderAction(
       })
     case 'resolve-flag':
       return resolveFlag(app, staff, orderNo, { attention: posted.about, note: posted.done }, posted.seen)
+    case 'declare-value':
+      return declareValue(app, staff, orderNo, posted.value, posted.seen)
     case 'log-call':
       return recordOrderCall(app, staff, orderNo, posted.words, posted.seen)
     case 'record-complaint': {

@@ -29,6 +29,7 @@ import type { Route } from './+types/order'
 import { BusinessCustomerCard } from './business-customer-card.tsx'
 import { PastChangeRequests, PendingChangeRequest } from './change-requests.tsx'
 import { CrewReports } from './crew-reports.tsx'
+import { DeclaredValue } from './declared-value.tsx'
 import { FlagNotes } from './flag-note.tsx'
 import { ItemCountCard } from './item-count-card.tsx'
 import { LateCreditCard } from './late-credit-card.tsx'
@@ -192,6 +193,7 @@ export default function OrderPage({ loaderData, actionData: formError }: Route.C
             formError={formError}
           />
           <OrderDetails order={order} lead={loaderData.lead} />
+          <DeclaredValue order={order} formError={formError} />
           <LinkedOrders orders={loaderData.together} today={today} />
           <LinksCard order={order} ended={loaderData.endedLinks} formError={formError} />
         </div>
