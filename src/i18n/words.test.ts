@@ -121,6 +121,7 @@ const staffs = [
   'consoleToday',
   'costs',
   'durations',
+  'lanes',
   'orders',
   'businessCustomers',
   'setupChecklist',

@@ -26,6 +26,7 @@ export default {
   'subject.price-book': 'Price book',
   'subject.costs': 'Cost table',
   'subject.durations': 'Job durations',
+  'subject.lane-rates': 'Lane rates',
   'subject.saved-view': 'Saved view',
   'subject.customer-note': 'Customer note',
   'subject.lead': 'Lead',

@@ -39,6 +39,7 @@ import fleet from './fleet.ts'
 import help from './help.ts'
 import hires from './hires.ts'
 import landing from './landing.ts'
+import lanes from './lanes.ts'
 import leads from './leads.ts'
 import login from './login.ts'
 import mail from './mail.ts'
@@ -102,6 +103,7 @@ export const englishCatalog = {
   contentEditor,
   costs,
   durations,
+  lanes,
   crew,
   customers,
   documentList,

@@ -1,5 +1,15 @@
 export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/change-draft-state.ts'
 export { createPriceDraft, type PriceDraftScope } from './commands/create-price-draft.ts'
+export { importLaneFile, type LaneFilePreview, previewLaneFile } from './commands/import-lanes.ts'
+export {
+  createLaneDraft,
+  discardLaneDraft,
+  type LaneChange,
+  proposeLaneDraft,
+  sendBackLaneDraft,
+  updateLaneDraft,
+} from './commands/lane-drafts.ts'
+export { publishLanes, withdrawLanes } from './commands/publish-lanes.ts'
 export { publishPriceDraft } from './commands/publish-price-draft.ts'
 export { updatePriceDraft } from './commands/update-price-draft.ts'
 export { withdrawPriceBook } from './commands/withdraw-price-book.ts'
@@ -12,6 +22,15 @@ export {
 } from './queries/list-price-books.ts'
 export { quotePackagesForVolume } from './queries/quote-packages-for-volume.ts'
 export { type ActivePrices, readActivePrices } from './queries/read-active-prices.ts'
+export {
+  findLaneZone,
+  findMoveLane,
+  type LaneDraft,
+  type ListedLaneVersion,
+  listLaneRates,
+  type MoveLane,
+  measureLane,
+} from './queries/read-lane-rates.ts'
 export {
   readPriceBook,
   readPriceBooks,

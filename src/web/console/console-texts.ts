@@ -15,6 +15,7 @@ export const handle = declareTextAreas(
   'consoleToday',
   'costs',
   'durations',
+  'lanes',
   'orders',
   'documentList',
   'businessCustomers',

@@ -6,6 +6,7 @@ export const auditSubjects = [
   'price-book',
   'costs',
   'durations',
+  'lane-rates',
   'role',
   'city',
   'closing',
@@ -73,6 +74,7 @@ type AuditActionWithText =
   | { subject: 'branch'; action: ActionsOfArea<'branches'> }
   | { subject: 'price-draft'; action: ActionsOfArea<'prices'> }
   | { subject: 'durations'; action: ActionsOfArea<'durations'> }
+  | { subject: 'lane-rates'; action: ActionsOfArea<'lanes'> }
   | { subject: 'text'; action: ActionsOfArea<'contentEditor'> }
   | { subject: 'message-text'; action: ActionsOfArea<'messageTemplates'> }
   | { subject: 'firm'; action: ActionsOfArea<'businessCustomers'> }
