@@ -22,7 +22,7 @@ declare module '#platform/database/tables.ts' {
     lane_rates: {
       id: Generated<number>
       state: Generated<'open' | 'proposed' | 'published' | 'discarded' | 'withdrawn'>
-      /** `laneRates`; parsed on reading. */
+      /** `lane-schema.ts`; parsed on reading. */
       lanes: JsonColumn<unknown>
       revision: Generated<number>
       edited_by: number

@@ -8,8 +8,9 @@ import { isDuplicate } from '#platform/database/database-error.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readActiveRates } from '../queries/read-lane-rates.ts'
-import { getLaneRateKey, type LaneRate, laneRates } from '../rules/lane.ts'
+import { getLaneRateKey, type LaneRate } from '../rules/lane.ts'
 import { MAX_LANE_RATES } from '../rules/lane-file.ts'
+import { laneRates } from '../rules/lane-schema.ts'
 
 export type KnownLaneDraft = { id: number; revision: number }
 

@@ -7,7 +7,8 @@ import type { RoadDistance } from '#modules/places/rules/road-distance.ts'
 import type { App } from '#platform/app.ts'
 import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { findLane, type LanePlace, type LaneRate, type LaneZone, type LaneZoneKind, laneRates } from '../rules/lane.ts'
+import { findLane, type LanePlace, type LaneRate, type LaneZone, type LaneZoneKind } from '../rules/lane.ts'
+import { laneRates } from '../rules/lane-schema.ts'
 
 /** The topic under which processes notify each other of a new version. */
 export const LANES_TOPIC = 'lane-rates'

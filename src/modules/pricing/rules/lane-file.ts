@@ -5,16 +5,7 @@ import { parseRupeesWithin } from '#kernel/parse-rupees.ts'
 import { parseTypedDate } from '#kernel/parse-typed-date.ts'
 import { type ImportError, parseTable, type TableRow } from '#modules/catalogue/rules/parse-table.ts'
 import { getLaneRateKey, type LaneRate, type LaneZone, type LaneZoneKind, laneUnits, laneZoneKinds } from './lane.ts'
-
-/** The columns of a file of lane rates: one row for each rate. Only the first five are needed. */
-export const laneColumns = [
-  ...(['from', 'to', 'load', 'rate', 'days'] as const),
-  ...(['unit', 'minimum', 'from_zone', 'from_state', 'to_zone', 'to_state'] as const),
-  ...(['season', 'season_percent', 'season_from', 'season_to'] as const),
-]
-type LaneColumn = (typeof laneColumns)[number]
-/** The load of a row that is not a class of truck. */
-export const SHARED_LOAD = 'shared'
+import { type LaneColumn, laneColumns, SHARED_LOAD } from './lane-columns.ts'
 
 export const MAX_LANE_RATES = 2_000
 const MAX_TRANSIT_DAYS = 60

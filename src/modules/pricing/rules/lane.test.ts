@@ -3,7 +3,8 @@ import { rupees, ZERO } from '#kernel/money.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import { compareLanes } from './compare-lanes.ts'
 import { findLane, type LaneRate, type LaneZone, priceLane } from './lane.ts'
-import { type LaneFileContext, laneColumns, parseLaneFile, toLaneFields } from './lane-file.ts'
+import { laneColumns } from './lane-columns.ts'
+import { type LaneFileContext, parseLaneFile, toLaneFields } from './lane-file.ts'
 
 const city = (name: string, state: string): LaneZone => ({ kind: 'city', name, state })
 const bengaluru = city('Bengaluru', 'Karnataka')

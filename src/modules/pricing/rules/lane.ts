@@ -1,39 +1,40 @@
-import { z } from 'zod'
-import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { calculateShare, multiply, type Paise, paise, roundHalfUp, toWholeRupees } from '#kernel/money.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import {
+  type BasisPoints,
+  calculateShare,
+  multiply,
+  type Paise,
+  paise,
+  roundHalfUp,
+  toWholeRupees,
+} from '#kernel/money.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { QuotationLine } from './quotation.ts'
-
-const amount = z.int().min(0).transform(paise)
-const day = z.custom<IndiaDate>(value => typeof value === 'string' && isIndiaDate(value))
 
 /** The kinds of zones, the smallest first: the rate of a city applies before that of its district, and of its State. */
 export const laneZoneKinds = ['city', 'district', 'state'] as const
 export type LaneZoneKind = (typeof laneZoneKinds)[number]
-const laneZone = z.object({ kind: z.enum(laneZoneKinds), name: z.string().min(1), state: z.string().min(1) })
 /** One end of a lane. The name of a State is that of its zone. */
-export type LaneZone = z.infer<typeof laneZone>
+export type LaneZone = { kind: LaneZoneKind; name: string; state: string }
 
 /** cft: a shared load, by its volume. trip: a full truck. km: a full truck, by the distance by road. */
 export const laneUnits = ['cft', 'trip', 'km'] as const
 
-const laneRate = z.object({
-  from: laneZone,
-  to: laneZone,
+/** A rate of one lane: for a shared load or for a class of truck. `lane-schema.ts` parses the stored ones. */
+export type LaneRate = {
+  from: LaneZone
+  to: LaneZone
   /** Null for a shared load; else the class of the truck that goes for this move alone. */
-  vehicleId: z.int().nullable(),
-  unit: z.enum(laneUnits),
-  rate: amount,
+  vehicleId: number | null
+  unit: (typeof laneUnits)[number]
+  rate: Paise
   /** The least price of a load; 0 for a truck by the trip. */
-  minimum: amount,
+  minimum: Paise
   /** Days from loading to delivery. */
-  days: z.object({ min: z.int().min(1), max: z.int().min(1) }),
+  days: { min: number; max: number }
   /** A surcharge for moves in a period, in basis points. The dates are included. */
-  season: z.object({ name: z.string(), rate: z.int().min(1).max(10_000), from: day, to: day }).nullable(),
-})
-/** A rate of one lane: for a shared load or for a class of truck. */
-export type LaneRate = z.infer<typeof laneRate>
-export const laneRates = z.array(laneRate)
+  season: { name: string; rate: BasisPoints; from: IndiaDate; to: IndiaDate } | null
+}
 
 export const isSharedRate = ({ unit }: Pick<LaneRate, 'unit'>): boolean => unit === 'cft'
 

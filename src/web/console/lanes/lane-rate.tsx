@@ -5,7 +5,8 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { readVehiclesAndPackages } from '#modules/catalogue/index.server.ts'
 import { findLaneZone, listLaneRates, updateLaneDraft } from '#modules/pricing/index.server.ts'
 import { getLaneRateKey, laneUnits, laneZoneKinds } from '#modules/pricing/rules/lane.ts'
-import { type laneColumns, parseLaneRow, SHARED_LOAD, toLaneFields } from '#modules/pricing/rules/lane-file.ts'
+import { type LaneColumn, SHARED_LOAD } from '#modules/pricing/rules/lane-columns.ts'
+import { parseLaneRow, toLaneFields } from '#modules/pricing/rules/lane-file.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
@@ -17,7 +18,7 @@ import { FormPage, FormSection, SectionedForm } from '../kit/form-page.tsx'
 import type { Route } from './+types/lane-rate'
 
 const LIST = '/console/prices/lanes?view=draft'
-type Column = (typeof laneColumns)[number]
+type Column = LaneColumn
 
 const form = z.object({
   intent: z.enum(['save', 'remove']),
@@ -104,13 +105,13 @@ export default function LaneRatePage({ loaderData, actionData: formError }: Rout
                   </option>
                 ))}
               </SelectField>
-              <TextField {...field('rate')} inputMode="decimal" maxLength={20} />
-              <TextField {...field('minimum')} hint={t('lanes.field.minimumHint')} inputMode="decimal" maxLength={20} />
+              <TextField {...field('rate')} inputMode="decimal" maxLength={40} />
+              <TextField {...field('minimum')} hint={t('lanes.field.minimumHint')} inputMode="decimal" maxLength={40} />
               <TextField {...field('days')} hint={t('lanes.field.daysHint')} maxLength={12} />
             </FormSection>
             <FormSection title={t('lanes.section.season')} hint={t('lanes.section.seasonHint')}>
               <TextField {...field('season')} maxLength={40} />
-              <TextField {...field('season_percent')} inputMode="decimal" maxLength={6} />
+              <TextField {...field('season_percent')} inputMode="decimal" maxLength={40} />
               <DateField {...field('season_from')} />
               <DateField {...field('season_to')} />
             </FormSection>
