@@ -122,6 +122,7 @@ const staffs = [
   'costs',
   'durations',
   'insurance',
+  'lanes',
   'orders',
   'businessCustomers',
   'setupChecklist',

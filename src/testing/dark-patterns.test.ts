@@ -14,5 +14,7 @@ test('every test that it names exists', () => {
   const files = [...globSync('src/**/*.test.{ts,tsx}'), ...globSync('e2e/**/*.ts')]
   const named = [...page.matchAll(/`([\w/.-]+\.(?:test\.tsx?|e2e\.ts))`/g)].map(([, path]) => path!)
   expect(named.length).toBeGreaterThan(15)
-  expect(named.filter(path => !files.some(file => file.endsWith(path) && basename(file) === basename(path)))).toEqual([])
+  expect(named.filter(path => !files.some(file => file.endsWith(path) && basename(file) === basename(path)))).toEqual(
+    [],
+  )
 })

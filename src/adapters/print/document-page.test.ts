@@ -40,6 +40,14 @@ const amountsOf = ({ amounts }: { amounts: { label: string; amount: string }[] }
   amounts.map(({ label, amount }) => `${label}: ${amount}`)
 
 describe('every page', () => {
+  test('[LANE-02] states the distance by road of an intercity move, and that it is an estimate', () => {
+    const move = { ...sampleMove, road: { km: 1_421, source: 'estimate' as const } }
+    const fact = { cap: 'Road distance (estimate)', text: '1,421 km' }
+    expect(page('quotation', { move }).label.facts).toContainEqual(expect.objectContaining(fact))
+    expect(page('invoice', { move }).label.facts).toContainEqual(expect.objectContaining(fact))
+    expect(page('invoice').label.facts).not.toContainEqual(expect.objectContaining({ cap: fact.cap }))
+  })
+
   test('names its kind, number, day, and whose move it is', () => {
     expect(page('receipt')).toMatchObject({
       lang: 'en',

@@ -23,7 +23,7 @@ export function buildShippingLabel(
   { t, tag }: DocumentLocale,
   { packageName, deliveredOn }: LabelExtras = {},
 ): PrintedLabel {
-  const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle, service } = move
+  const { orderNo, customer, from, to, km, road, moveDate, slotHour, vehicle, service } = move
   const fact = (cap: string, text: string, wide = 1): LabelledFact => ({ cap, text, wide })
   const toAgree = t('documents.to-agree')
   return {
@@ -50,6 +50,7 @@ export function buildShippingLabel(
               1.5,
             ),
           ]),
+      ...(road ? [fact(t(`documents.road.${road.source}`), t('documents.road.km', { km: road.km }), 1.4)] : []),
     ],
   }
 }

@@ -99,6 +99,7 @@ export default {
   'subject.insurance': 'Insurance',
   'subject.costs': 'Cost table',
   'subject.durations': 'Job durations',
+  'subject.lane-rates': 'Lane rates',
   'subject.saved-view': 'Saved view',
   'subject.customer-note': 'Customer note',
   'subject.lead': 'Lead',

@@ -6,6 +6,8 @@ export default {
   from: 'From',
   to: 'To',
   km: 'straight line',
+  'road.estimate': 'Road distance (estimate)',
+  'road.km': '{km, number} km',
   at: 'Address',
   date: 'Move date',
   delivered: 'Delivery date',

@@ -40,6 +40,7 @@ import help from './help.ts'
 import hires from './hires.ts'
 import insurance from './insurance.ts'
 import landing from './landing.ts'
+import lanes from './lanes.ts'
 import leads from './leads.ts'
 import login from './login.ts'
 import mail from './mail.ts'
@@ -105,6 +106,7 @@ export const englishCatalog = {
   costs,
   insurance,
   durations,
+  lanes,
   crew,
   customers,
   documentList,

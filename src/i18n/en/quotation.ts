@@ -8,6 +8,8 @@ export default {
   toPay: 'You pay',
   'line.transport': '{vehicle} and driver',
   'line.part-load': 'Shared truck, {vehicle}',
+  'line.lane.full': 'Intercity transport, full truck {vehicle}',
+  'line.lane.part': 'Intercity transport, shared load',
   'line.distance': 'Distance',
   'line.dead-run': 'Travel to pick-up',
   'line.handling': 'Loading, carrying, unloading',

@@ -1,5 +1,15 @@
 export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/change-draft-state.ts'
 export { createPriceDraft, type PriceDraftScope } from './commands/create-price-draft.ts'
+export { importLaneFile, type LaneFilePreview, previewLaneFile } from './commands/import-lanes.ts'
+export {
+  createLaneDraft,
+  discardLaneDraft,
+  type LaneChange,
+  proposeLaneDraft,
+  sendBackLaneDraft,
+  updateLaneDraft,
+} from './commands/lane-drafts.ts'
+export { publishLanes, withdrawLanes } from './commands/publish-lanes.ts'
 export { publishPriceDraft } from './commands/publish-price-draft.ts'
 export { saveInsuranceTerms } from './commands/save-insurance-terms.ts'
 export { updatePriceDraft } from './commands/update-price-draft.ts'
@@ -19,6 +29,17 @@ export {
   readInsuranceTerms,
   type SavedInsuranceTerms,
 } from './queries/read-insurance-terms.ts'
+
+export {
+  findLaneZone,
+  findMoveLane,
+  type LaneDraft,
+  type ListedLaneVersion,
+  listLaneRates,
+  type MoveLane,
+  measureLane,
+} from './queries/read-lane-rates.ts'
+
 export {
   readPriceBook,
   readPriceBooks,

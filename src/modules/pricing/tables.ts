@@ -33,6 +33,21 @@ declare module '#platform/database/tables.ts' {
       saved_by: number
     }
     price_groups: { id: Generated<number>; name: string }
+    lane_rates: {
+      id: Generated<number>
+      state: Generated<'open' | 'proposed' | 'published' | 'discarded' | 'withdrawn'>
+      /** `lane-schema.ts`; parsed on reading. */
+      lanes: JsonColumn<unknown>
+      revision: Generated<number>
+      edited_by: number
+      edited_at: Date
+      proposed_by: Generated<number | null>
+      /** The first date of quotations to which it applies. */
+      effective_from: Generated<IndiaDate | null>
+      /** Null until it is approved. */
+      version: Generated<number | null>
+      approved_by: Generated<number | null>
+    }
     price_drafts: {
       id: Generated<number>
       name: string

@@ -371,6 +371,25 @@ export const testedActions: TestedAction[] = [
   ],
   ['list the usual materials', 'costs/materials', { intent: 'add-defaults', revision: '0' }, 'costs'],
   ['save costs', 'costs/costs', { seen: '0', begins: '2099-01-01' }, 'costs'],
+  ['draft lane rates', 'lanes/lanes', { intent: 'create' }, 'prices'],
+  ['withdraw lane rates', 'lanes/lanes', { intent: 'withdraw', version: '1' }, 'prices'],
+  ...['propose', 'approve', 'send-back', 'discard'].map(
+    (intent): TestedAction => [
+      `${intent} lane rates`,
+      'lanes/lanes',
+      { intent, id: '1', revision: '0', effectiveFrom: '2099-01-01' },
+      'prices',
+    ],
+  ),
+  ...['save', 'remove'].map(
+    (intent): TestedAction => [
+      `${intent} a lane rate`,
+      'lanes/lane-rate',
+      { intent, id: '1', revision: '0' },
+      'prices',
+    ],
+  ),
+  ['import lane rates', 'lanes/lane-import', { id: '1', revision: '0', text: 'from,to,load,rate,days' }, 'prices'],
   ['draft durations', 'durations/durations', { intent: 'create' }, 'places'],
   ['withdraw durations', 'durations/durations', { intent: 'withdraw', version: '1' }, 'places'],
   ...['save', 'calibrate', 'propose', 'approve', 'send-back', 'discard'].map(

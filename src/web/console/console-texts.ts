@@ -17,6 +17,7 @@ export const handle = declareTextAreas(
   'costs',
   'durations',
   'insurance',
+  'lanes',
   'orders',
   'documentList',
   'businessCustomers',

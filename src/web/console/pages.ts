@@ -20,7 +20,16 @@ type Needs = Permission | readonly Permission[] | null
 type ConsolePageEntry = readonly [key: string, path: string, needs: Needs, section: ConsoleSection]
 
 /** Pages about the whole company: staff of some branches do not see them. */
-const companyPages: readonly string[] = ['erasures', 'books', 'receivables', 'settlements', 'insurancePremiums', 'reconciliation', 'audit', 'taxRules']
+const companyPages: readonly string[] = [
+  'erasures',
+  'books',
+  'receivables',
+  'settlements',
+  'insurancePremiums',
+  'reconciliation',
+  'audit',
+  'taxRules',
+]
 
 const pages = [
   ['today', '/console', ['orders', 'leads', 'payments', 'money'], 'today'],

@@ -7,6 +7,7 @@ export const auditSubjects = [
   'insurance',
   'costs',
   'durations',
+  'lane-rates',
   'role',
   'city',
   'closing',
@@ -77,6 +78,7 @@ type AuditActionWithText =
   | { subject: 'branch'; action: ActionsOfArea<'branches'> }
   | { subject: 'price-draft'; action: ActionsOfArea<'prices'> }
   | { subject: 'durations'; action: ActionsOfArea<'durations'> }
+  | { subject: 'lane-rates'; action: ActionsOfArea<'lanes'> }
   | { subject: 'text'; action: ActionsOfArea<'contentEditor'> }
   | { subject: 'message-text'; action: ActionsOfArea<'messageTemplates'> }
   | { subject: 'firm'; action: ActionsOfArea<'businessCustomers'> }

@@ -2,6 +2,7 @@ import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { RoadDistance } from '#modules/places/rules/road-distance.ts'
 import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { OrderTax } from '#modules/tax/rules/tax-rule.ts'
@@ -63,6 +64,8 @@ export type MoveFacts = {
   from: StopFacts
   to: StopFacts
   km: number | null
+  /** The distance by road of an intercity move; left out for others and in older documents. */
+  road?: RoadDistance
   cft: number
   pieces: number
   vehicle: string

@@ -11,6 +11,7 @@ const workByLineCode: Record<Exclude<QuotationLine['code'], CodeWithOwnSac>, key
   transport: 'moving',
   distance: 'moving',
   'part-load': 'moving',
+  lane: 'moving',
   handling: 'handling',
   special: 'handling',
   'stairs.from': 'handling',

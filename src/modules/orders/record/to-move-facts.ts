@@ -1,4 +1,5 @@
 import type { MoveFacts } from '#modules/documents/rules/document.ts'
+import { estimateRoadDistance } from '#modules/places/index.server.ts'
 import { formatAddressDetails } from '../draft/rules/address-details.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
 import type { OrderRow } from './order-row.ts'
@@ -13,6 +14,7 @@ export const toMoveFacts = (order: OrderRow): MoveFacts => ({
   from: toStopFacts(order.move.from),
   to: toStopFacts(order.move.to),
   km: order.total_km,
+  ...toRoadFacts(order),
   cft: order.total_cft,
   pieces: order.pieces,
   vehicle: order.vehicle,
@@ -39,4 +41,11 @@ const toStopFacts = (end: MoveStop) => {
     lift,
     ...(addressDetails && { door: formatAddressDetails(end) }),
   }
+}
+
+/** The distance by road is on the documents of moves that are quoted as intercity moves. */
+const toRoadFacts = ({ long_distance, kind, move: { from, to } }: OrderRow): Pick<MoveFacts, 'road'> => {
+  if (!long_distance || kind !== 'move' || !from.place || !to.place) return {}
+  const road = estimateRoadDistance(from.place, to.place)
+  return road ? { road } : {}
 }

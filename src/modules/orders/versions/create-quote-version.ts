@@ -37,15 +37,15 @@ export async function createQuoteVersion(
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     requireUnpaidQuotation(order)
-    const { quotation, book } = await priceQuoteVersion(tx, order, terms)
+    const now = app.now()
+    const { quotation, book, days } = await priceQuoteVersion(tx, order, terms, toIndiaDate(now))
     if (!isWithinApprovalLimit(staff.role, terms.discount, 0))
       throw reject('invalid', 'version.limit', { discount: 'version.limit' })
     const n = ((await selectQuoteVersions(tx, order.id).execute()).at(-1)?.n ?? 0) + 1
-    const now = app.now()
     await tx
       .insertInto('quote_versions')
       .values({
-        ...{ order_id: order.id, n, kind, terms: toJsonText(terms), quotation: toJsonText(quotation) },
+        ...{ order_id: order.id, n, kind, terms: toJsonText({ ...terms, days }), quotation: toJsonText(quotation) },
         ...{ of_revision: order.revision, valid_until: addDays(toIndiaDate(now), book.validityDays) },
         ...{ made_by: formatActor(staff), made_at: now },
       })

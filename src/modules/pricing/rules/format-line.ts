@@ -14,6 +14,10 @@ export function formatLineTitle(t: Translate, line: QuotationLine, stops: StopNa
       return t('quotation.line.transport', line.params)
     case 'part-load':
       return t('quotation.line.part-load', { vehicle: line.params.vehicle })
+    case 'lane':
+      return line.params.load === 'full'
+        ? t('quotation.line.lane.full', { vehicle: line.params.vehicle })
+        : t('quotation.line.lane.part')
     case 'stairs.from':
       return t('quotation.line.stairs', { place: stops.from })
     case 'stairs.to':
@@ -46,6 +50,8 @@ export function formatLineCalculation(t: Translate, line: QuotationLine): string
       const { cft, of, km, whole } = line.params
       return t('quotation.how.part-load', { cft, of, km, whole: formatShort(whole) })
     }
+    case 'lane':
+      return formatLaneCalculation(t, line.params)
     case 'handling':
       return formatBandParts(t, line.params.parts, 'cft')
     case 'dead-run': {
@@ -80,3 +86,9 @@ const formatShort = (amount: Paise) => formatRupees(amount, 'short')
 const times = (count: number, text: string) => (count > 1 ? `${count} × (${text})` : text)
 const formatBandParts = (t: Translate, parts: Pick<BandPart, 'quantity' | 'rate'>[], unit: 'km' | 'cft') =>
   parts.map(({ quantity, rate }) => t(`quotation.how.${unit}`, { n: quantity, rate: formatShort(rate) })).join(' + ')
+
+type LaneParams = Extract<QuotationLine, { code: 'lane' }>['params']
+function formatLaneCalculation(t: Translate, { unit, quantity, rate, minimum }: LaneParams): string {
+  if (rate * quantity < minimum) return t('quotation.how.least', { least: formatShort(minimum) })
+  return unit === 'trip' ? '' : formatBandParts(t, [{ quantity, rate }], unit)
+}

@@ -7,6 +7,7 @@ import {
   type SpecialHandling,
 } from '#modules/catalogue/rules/cart.ts'
 import { type ChosenVehicle, chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
+import type { QuotationLine } from './quotation.ts'
 
 /** Everything that the price of a move depends on, except the package. */
 export type Move = {
@@ -21,6 +22,8 @@ export type Move = {
   special: SpecialHandling[]
   /** True if it shares its one vehicle with other loads. */
   partLoad?: boolean
+  /** The lines that carry it by the rate of its lane, in place of the vehicles' own prices. */
+  laneLines?: QuotationLine[]
   /** Not known yet in the first steps of the wizard. */
   date?: IndiaDate | null
   insuredValue?: Paise

@@ -21,6 +21,22 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'distance'; params: { vehicle: string; count: number; parts: BandPart[] } }
   /** The share of a truck that carries other loads as well; `whole`: the price of the whole truck. */
   | { code: 'part-load'; params: { vehicle: string; cft: number; of: number; km: number; whole: Paise } }
+  /**
+   * The carriage of an intercity move by the rate of its lane. `quantity`: cft, km by road, or trips; `days`: from loading
+   * to delivery; `vehicle` is empty for a shared load.
+   */
+  | {
+      code: 'lane'
+      params: {
+        load: 'full' | 'part'
+        vehicle: string
+        unit: 'cft' | 'trip' | 'km'
+        quantity: number
+        rate: Paise
+        minimum: Paise
+        days: { min: number; max: number }
+      }
+    }
   | { code: 'handling'; params: { cft: number; parts: BandPart[] } }
   | { code: 'packing' | 'unpacking'; params: { cft: number; rate: Paise } }
   | { code: 'stairs.from' | 'stairs.to'; params: { floors: number; each: Paise } }

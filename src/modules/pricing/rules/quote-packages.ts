@@ -41,9 +41,10 @@ function buildCarriageLines(book: PriceBook, move: Move): QuotationLine[] {
   const parts = splitIntoBands(book.handling, 0, move.totalCft)
   const handling = toWholeRupees(sumBandParts(parts))
   return [
-    ...(move.partLoad
-      ? buildPartLoadLines(book, move)
-      : move.vehicles.flatMap(chosen => buildVehicleLines(book, chosen, move.km))),
+    ...(move.laneLines ??
+      (move.partLoad
+        ? buildPartLoadLines(book, move)
+        : move.vehicles.flatMap(chosen => buildVehicleLines(book, chosen, move.km)))),
     ...buildDeadRunLines(book, move),
     { code: 'handling', params: { cft: move.totalCft, parts }, amount: handling },
   ]

@@ -14,7 +14,7 @@ export type LoadType = (typeof loadTypes)[number]
 export type QuotationVersionTerms = {
   packageId: number
   load: LoadType
-  /** By road; null if the distance is measured by us. */
+  /** By road; null if the distance is measured by us, or if the rate of a lane prices a long-distance move. */
   km: number | null
   insuredValue: Paise
   /** Days in transit; null if not stated. */

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#modules/operations/index.server.ts'
 export function getSubjectHref({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>): string | null {
   if (subject === 'order') return `/console/orders/${about}`
   if (subject === 'price-draft') return `/console/prices/${about}`
+  if (subject === 'lane-rates') return '/console/prices/lanes'
   if (subject === 'durations') return '/console/places/durations'
   if (subject === 'insurance') return '/console/prices/insurance'
   if (subject === 'firm')

@@ -72,6 +72,7 @@ export default function PricesPage({
       lead={t('prices.lead')}
       actions={
         <>
+          <ButtonLink to="/console/prices/lanes">{t('lanes.title')}</ButtonLink>
           <ButtonLink to="/console/prices/active">{t('prices.active.open')}</ButtonLink>
           <ButtonLink to="#new">{t('prices.new')}</ButtonLink>
         </>

@@ -18,6 +18,7 @@ const settings = {
   terms: { path: '/console/places/terms', page: 'places', group: 'places', isCompanyWide: true },
   durations: { path: '/console/places/durations', page: 'places', group: 'places', isCompanyWide: true },
   capacity: { path: '/console/board/capacity', page: 'board', group: 'places' },
+  laneRates: { path: '/console/prices/lanes', page: 'prices', group: 'prices' },
   priceBook: { path: '/console/prices', page: 'prices', group: 'prices' },
   insurance: { path: '/console/prices/insurance', page: 'prices', group: 'prices', isCompanyWide: true },
   taxRules: { path: '/console/tax-rules', page: 'taxRules', group: 'prices' },

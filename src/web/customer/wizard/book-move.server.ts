@@ -7,7 +7,12 @@ import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
 import { getReachableWizardStep } from '#modules/orders/draft/rules/step-errors.ts'
-import { enforcePlacingLimit, placeMoveOrder, requestManualQuotation } from '#modules/orders/index.server.ts'
+import {
+  enforcePlacingLimit,
+  placeMoveOrder,
+  readLaneOffers,
+  requestManualQuotation,
+} from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-unavailable.ts'
@@ -61,10 +66,13 @@ export async function bookMove(
 export async function requestQuotation(t: Translate, app: App, customer: Customer, draft: Draft, address: string) {
   await enforcePlacingLimit(app, customer, address)
   const { orderNo } = await requestManualQuotation(app, customer, draft)
+  const { offers } = await readLaneOffers(app, customer, orderNo)
   const headers = new Headers({ 'set-cookie': buildExpiredDraftCookie() })
-  headers.append(
-    'set-cookie',
-    buildFlashCookie({ kind: 'info', title: t('wizard.thanks.title'), text: t('wizard.thanks.text', { orderNo }) }),
-  )
+  // The page itself shows the price where a lane has one.
+  if (offers.length === 0)
+    headers.append(
+      'set-cookie',
+      buildFlashCookie({ kind: 'info', title: t('wizard.thanks.title'), text: t('wizard.thanks.text', { orderNo }) }),
+    )
   return redirect(`/thankyou?kind=quote&order=${orderNo}`, { headers })
 }

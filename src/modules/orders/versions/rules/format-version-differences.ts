@@ -45,7 +45,7 @@ export function formatVersionDifferences(
 const listNewLines = (one: OfferedVersion, other: OfferedVersion) =>
   one.quotation.lines.filter(
     line =>
-      !['transport', 'distance', 'part-load'].includes(line.code) &&
+      !['transport', 'distance', 'part-load', 'lane'].includes(line.code) &&
       !other.quotation.lines.some(known => getQuotationLineKey(known) === getQuotationLineKey(line)),
   )
 

@@ -52,16 +52,22 @@ const isWithin = (number: number, most: number) => Number.isInteger(number) && n
 
 /**
  * Returns the errors in the terms of a version, by field. `far`: no price book measures its distance. `room`: the
- * volume (cft) that a part load must fit into.
+ * volume (cft) that a part load must fit into. `hasLane`: a lane prices the load, so neither is needed.
  */
 export function getVersionErrors(
   { packageId, load, km, insuredValue, days, adds, discount }: QuotationVersionTerms,
-  { packages, far, cft, room }: { packages: readonly number[]; far: boolean; cft: number; room: number },
+  {
+    packages,
+    far,
+    cft,
+    room,
+    hasLane = false,
+  }: { packages: readonly number[]; far: boolean; cft: number; room: number; hasLane?: boolean },
 ): Record<string, ErrorCode> {
   const errors: Record<string, ErrorCode> = {}
   if (!packages.includes(packageId)) errors.package = 'package.required'
-  if (far && !isWithin(km ?? 0, MAX_KM)) errors.km = 'version.km'
-  if (load === 'part' && (!far || cft > room)) errors.load = 'version.load'
+  if (far && !hasLane && !isWithin(km ?? 0, MAX_KM)) errors.km = 'version.km'
+  if (load === 'part' && !hasLane && (!far || cft > room)) errors.load = 'version.load'
   if (!isWhole(insuredValue) || insuredValue < 0 || insuredValue > MAX_INSURED_VALUE) errors.insured = 'change.insured'
   if (days !== null && !isWithin(days, MAX_DAYS)) errors.days = 'version.days'
   for (const [at, { reason, amount }] of adds.entries()) {

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router'
+import { formatRupees, type Paise } from '#kernel/money.ts'
 import { VERSION_REASON_MAX_LENGTH } from '#modules/orders/versions/rules/quote-version.ts'
 import { priceKinds } from '#modules/pricing/rules/price-kind.ts'
-import { loadTypes } from '#modules/pricing/rules/quote-version.ts'
+import { type LoadType, loadTypes } from '#modules/pricing/rules/quote-version.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
@@ -14,6 +15,9 @@ type VersionFormContext = {
   far: boolean
   typed: QuotationVersionFields
   packages: { id: number; name: string }[]
+  /** What the lane of a long-distance move offers, with its km by road. */
+  offers: readonly { load: LoadType; days: { min: number; max: number }; vehicle: string; total: Paise }[]
+  roadKm: number | null
 }
 type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed: QuotationVersionFields } | undefined
 
@@ -21,7 +25,7 @@ type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed
  * The form of the next quotation version. Its price is calculated when it is drafted, and checked before it is sent.
  */
 export function QuotationVersionForm({
-  known: { seen, far, typed: started, packages },
+  known: { seen, far, typed: started, packages, offers, roadKm },
   formError: any,
 }: {
   known: VersionFormContext
@@ -39,6 +43,19 @@ export function QuotationVersionForm({
       <h2>{t('leads.versions.next')}</h2>
       <p className="sm muted">{t('leads.versions.hint')}</p>
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
+      {offers.length > 0 && (
+        <ul className={css.offers}>
+          {offers.map(({ load, days, vehicle, total }) => (
+            <li key={load}>
+              <b>{formatRupees(total, 'short')}</b>{' '}
+              {t('leads.versions.lane', {
+                load: load === 'full' ? vehicle : t('changes.version.load.part'),
+                days: days.min === days.max ? String(days.min) : `${days.min}–${days.max}`,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       <input type="hidden" name="seen" value={seen} />
       <div className={css.row}>
         <SelectField {...field('package')} label={t('leads.versions.package')}>
@@ -58,7 +75,17 @@ export function QuotationVersionForm({
       </div>
       {far && (
         <div className={css.row}>
-          <TextField {...field('km')} label={t('leads.versions.road')} inputMode="numeric" maxLength={40} />
+          <TextField
+            {...field('km')}
+            label={t('leads.versions.road')}
+            hint={
+              offers.length > 0
+                ? t('leads.versions.laneHint')
+                : roadKm !== null && t('leads.versions.roadHint', { km: roadKm })
+            }
+            inputMode="numeric"
+            maxLength={40}
+          />
           <SelectField {...field('load')} label={t('leads.versions.load')}>
             {loadTypes.map(load => (
               <option key={load} value={load}>

@@ -11,6 +11,7 @@ import {
   createQuoteVersion,
   listQuoteVersions,
   type QuoteVersionView,
+  readLaneOffers,
   readOrder,
   sendQuoteVersion,
 } from '#modules/orders/index.server.ts'
@@ -46,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       const order = await readOrder(app, staff, orderno)
       const versions = await listQuoteVersions(app, staff, orderno)
       const { packages } = await readCatalogue(app.db)
+      const { offers, road } = await readLaneOffers(app, staff, orderno)
       const begin = versions.find(({ n }) => n === from) ?? versions.at(-1)
       return {
         ...{ orderNo: orderno, seen: order.lastEvent, far: order.longDistance, name: order.customer.name },
@@ -56,6 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
         typed: begin
           ? toQuotationVersionFields(begin)
           : toQuotationVersionFields({ kind: 'fixed', terms: toFirstVersionTerms(order) }),
+        offers: offers.map(({ load, days, vehicle, quotation }) => ({ load, days, vehicle, total: quotation.total })),
+        roadKm: road?.km ?? null,
         packages: packages.map(({ id, name }) => ({ id, name })),
       }
     })(),
