@@ -8,7 +8,6 @@ export const formatTaxNotes = (notes: readonly TaxNote[], { t, tag }: Pick<Docum
   notes.map(note => {
     if (note.key === 'tax-option')
       return t('transportDocuments.tax-option', { ...note, day: formatDayAndYear(note.on, tag) })
-    if (note.key === 'tax-by-recipient')
-      return t('transportDocuments.tax-by-recipient', { rate: formatPercent(note.rate) })
+    if ('rate' in note) return t(`transportDocuments.${note.key}`, { rate: formatPercent(note.rate) })
     return t(`transportDocuments.${note.key}`)
   })

@@ -6,7 +6,7 @@ const staffErrors = {
   'tax.sac': 'Enter a service code of 4 or 6 digits that starts with 99.',
   'tax.sac-by-line': 'Leave the SAC blank. By line, each line has its own code.',
   'tax.rate': 'Enter a percentage with at most 2 decimals, such as 18.',
-  'tax.rate-of-charge': 'An exempt or zero-rated supply has a rate of 0%. Any other supply has a rate above 0%.',
+  'tax.rate-of-charge': 'An exempt supply has a rate of 0%. Any other supply has a rate above 0%.',
   'tax.charge': 'Select who pays the tax.',
   'tax.credit': 'Select the input credit.',
   'tax.treatment': 'Select a treatment.',

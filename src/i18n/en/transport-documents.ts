@@ -72,6 +72,8 @@ export default {
   'consignment-load': '{trucks}, {kg} kg',
   'tax-composite': 'Composite supply (CGST Act, section 8).',
   'tax-exempt': 'Exempt from GST (notification 12/2017-CT(R), entry 21A).',
+  'tax-exempt-service': 'Exempt from GST.',
+  'tax-by-recipient-service': 'The recipient pays GST at {rate}.',
   'tax-no-credit': 'No input tax credit is taken on this supply.',
   'tax-by-recipient': 'The recipient pays GST at {rate} (notification 13/2017-CT(R), entry 1).',
   'tax-option':

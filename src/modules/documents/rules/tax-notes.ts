@@ -4,9 +4,9 @@ import type { OrderTax } from '#modules/tax/rules/tax-rule.ts'
 
 /** A sentence about tax on a document, by the key of its text in `transportDocuments` and its values. */
 export type TaxNote =
-  | { key: 'tax-composite' | 'tax-exempt' | 'tax-no-credit' }
+  | { key: 'tax-composite' | 'tax-exempt' | 'tax-exempt-service' | 'tax-no-credit' }
   | { key: 'tax-option'; year: string; number: string; on: IndiaDate }
-  | { key: 'tax-by-recipient'; rate: BasisPoints }
+  | { key: 'tax-by-recipient' | 'tax-by-recipient-service'; rate: BasisPoints }
 
 /** Returns the financial year of a date as documents write it: '2026-27'. */
 export function formatFinancialYear(date: IndiaDate): string {
@@ -27,8 +27,8 @@ export const isBillOfSupply = (tax: Pick<OrderTax, 'charge'> | undefined): boole
 export function listTaxNotes(tax: OrderTax | undefined, date: IndiaDate): TaxNote[] {
   if (!tax) return []
   const { treatment, charge, credit, option, rate } = tax
-  if (charge === 'exempt') return [{ key: 'tax-exempt' }]
-  if (charge === 'reverse') return [{ key: 'tax-by-recipient', rate }]
+  if (charge === 'exempt') return [{ key: treatment ? 'tax-exempt' : 'tax-exempt-service' }]
+  if (charge === 'reverse') return [{ key: treatment ? 'tax-by-recipient' : 'tax-by-recipient-service', rate }]
   if (treatment === 'composite') return [{ key: 'tax-composite' }]
   if (treatment !== 'gta-forward' || !option) return []
   // Annexure III of notification 11/2017-CT(R), as amended by 3/2022.

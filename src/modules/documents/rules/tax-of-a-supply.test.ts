@@ -86,7 +86,7 @@ const treatments = {
     ...{ treatment: 'gta-reverse', sac: '996791', rate: 500, credit: 'none' },
     ...{ exempt: false, optionNumber: '', optionOn: null },
   },
-} as const
+} as const satisfies Record<string, Omit<Parameters<typeof planTreatment>[0], 'gstin' | 'from'>>
 type Treatment = keyof typeof treatments
 
 /** What the documents say: taxes in rupees, and the notes by key. */

@@ -48,7 +48,7 @@ const otherwise: Record<string, string> = {
   'what the operator sets, one row for each thing':
     'items booking_terms branches catalogue_ids cities closed_dates company_facts cost_tables coupons hire_gst_rates insurance_terms tds_rates first_steps item_groups job_durations lane_rates lead_source_columns lead_source_costs lead_sources locked_months materials ' +
     'message_texts packages presets price_books price_drafts price_groups sales_desk sales_plan saved_views service_categories service_options ' +
-    'services staff_roles team_members teams text_versions texts truck_documents truck_off_road_days trucks vehicles',
+    'services staff_roles tax_rules team_members teams text_versions texts truck_documents truck_off_road_days trucks vehicles',
   'one row for a day, a link or the whole database':
     'due_reminder_days fleet_days link_revisions migrations review_counts secret_mark',
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { decimalField } from '#kernel/typed-fields.ts'
-import { charges, credits, moveTreatments } from './tax-rule.ts'
+import { credits, moveTreatments, typedCharges } from './tax-rule.ts'
 
 const text = z.string().default('')
 const line = (max: number) =>
@@ -27,13 +27,13 @@ const subject = text.pipe(z.string().regex(/^(move|general|(category|service|opt
 export const newRuleSchema = z
   .object({
     ...{ subject, sac: optionalSac, rate, source: requiredLine(160), from: day, to: optionalDay },
-    charge: z.enum(charges, 'tax.charge'),
+    charge: z.enum(typedCharges, 'tax.charge'),
     credit: z.enum(credits, 'tax.credit'),
   })
   .superRefine(({ from, to, charge, rate: typed }, context) => {
     if (to !== null && to < from) context.addIssue({ code: 'custom', path: ['to'], message: 'tax.order' })
-    const isFree = charge === 'exempt' || charge === 'zero'
-    if (isFree !== (typed === 0)) context.addIssue({ code: 'custom', path: ['rate'], message: 'tax.rate-of-charge' })
+    if ((charge === 'exempt') !== (typed === 0))
+      context.addIssue({ code: 'custom', path: ['rate'], message: 'tax.rate-of-charge' })
   })
 export type NewTaxRule = z.output<typeof newRuleSchema>
 

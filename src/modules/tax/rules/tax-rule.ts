@@ -3,12 +3,13 @@ import type { BasisPoints } from '#kernel/money.ts'
 
 /** A move that the price books price, or any other service. */
 export type TaxedWork = 'move' | 'service'
-export const charges = ['forward', 'reverse', 'exempt', 'zero'] as const
+/** The charges that staff may choose: supplies to an SEZ are not in the product yet. */
+export const typedCharges = ['forward', 'reverse', 'exempt'] as const
 /**
  * How tax on a supply is paid: by us (`forward`), by the recipient (`reverse`: CGST Act, section 9 (3)), not at all
  * (`exempt`: section 11), or at zero for an SEZ (`zero`: IGST Act, section 16).
  */
-export type Charge = (typeof charges)[number]
+export type Charge = (typeof typedCharges)[number] | 'zero'
 export const credits = ['full', 'none'] as const
 /** Whether we may take input tax credit for purchases that serve the supply. */
 export type Credit = (typeof credits)[number]

@@ -200,12 +200,11 @@ type PrintedSample = Omit<TreatmentSample, 'notes'> & { texts: string[] }
 function Preview({ samples }: { samples: PrintedSample[] }) {
   const t = useTranslation()
   return (
-    <FormSection
-      id="preview"
-      title={t('taxRules.moves.previewTitle')}
-      hint={t('taxRules.moves.previewLead', { price: formatRupees(SAMPLE_VALUE) })}
-    >
+    <section id="preview" className={css.group} aria-labelledby="preview-title">
+      <h2 id="preview-title">{t('taxRules.moves.previewTitle')}</h2>
+      <p className="muted">{t('taxRules.moves.previewLead', { price: formatRupees(SAMPLE_VALUE) })}</p>
       <ListTable
+        className={css.samples}
         columns={[
           t('taxRules.moves.sample'),
           t('taxRules.sac'),
@@ -228,7 +227,7 @@ function Preview({ samples }: { samples: PrintedSample[] }) {
           </ListRow>
         ))}
       </ListTable>
-    </FormSection>
+    </section>
   )
 }
 
@@ -242,7 +241,6 @@ function formatTax(t: Translate, gst: Gst): string {
 function formatNote(t: Translate, note: TaxNote): string {
   if (note.key === 'tax-option')
     return t('transportDocuments.tax-option', { ...note, day: formatDayAndYear(note.on, t.tag) })
-  if (note.key === 'tax-by-recipient')
-    return t('transportDocuments.tax-by-recipient', { rate: formatPercent(note.rate) })
+  if ('rate' in note) return t(`transportDocuments.${note.key}`, { rate: formatPercent(note.rate) })
   return t(`transportDocuments.${note.key}`)
 }

@@ -11,7 +11,7 @@ import {
   type TaxRuleList,
   type TaxRuleSubject,
 } from '#modules/tax/index.server.ts'
-import { charges, credits } from '#modules/tax/rules/tax-rule.ts'
+import { credits, typedCharges } from '#modules/tax/rules/tax-rule.ts'
 import { confirmationSchema, newRuleSchema } from '#modules/tax/rules/tax-rule-schema.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -248,7 +248,7 @@ function NewRuleSheet({ list, formError }: { list: TaxRuleList; formError: Sheet
       <TextField {...of('sac')} hint={t('taxRules.sacHint')} inputMode="numeric" maxLength={6} />
       <TextField {...of('rate')} inputMode="decimal" />
       <SelectField {...of('charge')}>
-        {charges.map(charge => (
+        {typedCharges.map(charge => (
           <option key={charge} value={charge}>
             {t(`taxRules.charge.${charge}`)}
           </option>
