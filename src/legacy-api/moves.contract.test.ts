@@ -68,9 +68,9 @@ describe('moves', () => {
       expect(await callOrders(client, `id = ${id}`)).toEqual([]) // a draft is not a booking yet
     })
 
-    test('[API-01] [API-02] [API-09] [BIZ-04] it is placed at our price, whatever the client says', async () => {
+    test('[API-01] [API-02] [API-09] [BIZ-04] [TAX-07] it is placed at our price, and not insured without a policy, whatever the client says', async () => {
       const amounts = { total: 1, grandtotal: 1, gstamount: 0, tax: 0, discount: 999 }
-      const lies = { ...amounts, orderstatus: 'Completed', totkm: 1, totalcft: 1 }
+      const lies = { ...amounts, orderstatus: 'Completed', totkm: 1, totalcft: 1, forinsurance: 50_000 }
       const saved = await save(
         client,
         buildOrderCall({ Id: id, ...testStops, ...chosenPackage, tokenamount: 1, ...lies }),
@@ -88,6 +88,7 @@ describe('moves', () => {
       expect(placed.tokenamount).toBe(Math.round(placed.grandtotal * 0.15))
       const names = ['insuranceamount', 'forinsurance', 'part_id', 'vehicleid', 'tokenamount', 'discount']
       expect(Object.keys(placed)).toEqual(expect.arrayContaining(names))
+      expect(placed).toMatchObject({ insuranceamount: 0, forinsurance: 0 })
       const ofVehicle = { spname: 'data_get', ptype: 'read', ptabname: 'tvehiclemst', pid: placed.vehicleid }
       expect(await client.call(ofVehicle)).toMatchObject([{ vehiclename: 'Tata Ace 7 ft' }])
       const lines = await callLines(client, 'torderdtl', id)

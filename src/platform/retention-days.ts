@@ -1,3 +1,5 @@
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+
 /** The retention periods in days, of all data that is deleted by age, with the reason (`docs/operating.md`). */
 export const retentionDays = {
   /** CERT-In's directions of 2022 require logs of 180 days: logins and sent codes. */
@@ -33,5 +35,23 @@ export const retentionDays = {
    */
   messages: 1_096,
 } as const
+
+type RetentionKind = keyof typeof retentionDays
+
+/** The retention periods that apply from a later date, by date, with their source. Until then `retentionDays` applies. */
+export const laterRetention: readonly { kind: RetentionKind; from: IndiaDate; days: number; source: string }[] = [
+  // Logs of a processing are kept for at least a year from it.
+  { kind: 'sessions', from: '2027-05-13', days: 366, source: 'DPDP Rules 2025, rule 8(3)' },
+  { kind: 'loginCodeMessages', from: '2027-05-13', days: 366, source: 'DPDP Rules 2025, rule 8(3)' },
+  { kind: 'webhookEvents', from: '2027-05-13', days: 366, source: 'DPDP Rules 2025, rule 8(3)' },
+]
+
+/** Returns the retention period of a kind of data on a day. */
+export const getRetentionDays = (kind: RetentionKind, now: Date): number =>
+  laterRetention.findLast(rule => rule.kind === kind && rule.from <= toIndiaDate(now))?.days ?? retentionDays[kind]
+
+/** Returns the instant before which data of a kind is deleted. */
+export const getRetentionLimit = (kind: RetentionKind, now: Date): Date =>
+  subtractDays(now, getRetentionDays(kind, now))
 
 export const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -1,12 +1,12 @@
 import { purgeErasureMails } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { purgeOldLimits } from '#platform/http/rate-limit.ts'
-import { retentionDays, subtractDays } from '#platform/retention-days.ts'
+import { getRetentionLimit, retentionDays, subtractDays } from '#platform/retention-days.ts'
 
 /** Deletes sessions, codes, links and limits past their retention period. */
 export async function purgeLogins(app: App): Promise<void> {
   const now = app.now()
-  await app.db.deleteFrom('sessions').where('expires_at', '<', subtractDays(now, retentionDays.sessions)).execute()
+  await app.db.deleteFrom('sessions').where('expires_at', '<', getRetentionLimit('sessions', now)).execute()
   await app.db
     .deleteFrom('login_codes')
     .where('requested_at', '<', subtractDays(now, retentionDays.loginCodes))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
-import { retentionDays, subtractDays } from '#platform/retention-days.ts'
+import { getRetentionLimit, retentionDays, subtractDays } from '#platform/retention-days.ts'
 
 /** Deletes old messages: login codes soon, all others after years, whatever their state. */
 export async function purgeOldMessages(app: App): Promise<number> {
@@ -12,7 +12,7 @@ const purgeCodes = (app: App) =>
   deleteInBatches(async most => {
     const { rows } = await sql`
       delete from messages where id = any(array(
-        select id from messages where template = 'login-code' and created_at < ${subtractDays(app.now(), retentionDays.loginCodeMessages)}
+        select id from messages where template = 'login-code' and created_at < ${getRetentionLimit('loginCodeMessages', app.now())}
         order by created_at limit ${most} for update skip locked)) returning 1`.execute(app.db)
     return rows.length
   })

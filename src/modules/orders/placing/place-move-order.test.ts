@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { invalidateCached } from '#platform/cache/cached.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -65,6 +66,21 @@ describe('a local move', () => {
     const order = await readOrder(app, customer, orderNo)
     expect(order.insurance).toBe(3_000_00)
     expect(order.gst).toBe(100 * Math.round((order.grandTotal * 0.18) / 100)) // rounded once, on the total
+  })
+
+  test('[TAX-07] [BOOK-01] it is not insured without a policy, and keeps its premium when the policy ends', async () => {
+    const sold = await placeMoveOrder(app, customer, { ...buildTestDraft(), insuredValue: 100_000_00 })
+    await app.db.updateTable('insurance_terms').set({ ends_on: '2026-11-20' }).execute()
+    invalidateCached()
+    const draft = { ...buildTestDraft(), key: 'after-the-policy', date: '2026-12-22', insuredValue: 100_000_00 }
+    const { orderNo } = await placeMoveOrder(app, customer, draft)
+    expect(await readOrder(app, customer, orderNo)).toMatchObject({ insurance: 0, insuredValue: 0, insurer: null })
+    expect(await readOrder(app, customer, sold.orderNo)).toMatchObject({
+      insurance: 3_000_00,
+      insuredValue: 100_000_00,
+    })
+    await app.db.updateTable('insurance_terms').set({ ends_on: '2099-12-31' }).execute()
+    invalidateCached()
   })
 
   test('the same draft posted many times simultaneously makes one order with one hold', async () => {

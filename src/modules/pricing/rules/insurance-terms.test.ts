@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
-import { applyInsuranceTerms, findPolicyOnDate, getInsuranceSchema, type InsuranceTerms } from './insurance-terms.ts'
+import { getInsuranceSchema } from './insurance-schema.ts'
+import { applyInsuranceTerms, findPolicyOnDate, type InsuranceTerms } from './insurance-terms.ts'
 import { getRatesOnDate } from './rates-on.ts'
 
 const policy = (beginsOn: string, endsOn: string, rate: number): InsuranceTerms => ({

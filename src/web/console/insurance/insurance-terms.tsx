@@ -6,12 +6,8 @@ import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { listInsuranceTerms, type SavedInsuranceTerms, saveInsuranceTerms } from '#modules/pricing/index.server.ts'
 import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
-import {
-  findPolicyOnDate,
-  getInsuranceSchema,
-  type InsuranceTerms,
-  insuranceModes,
-} from '#modules/pricing/rules/insurance-terms.ts'
+import { getInsuranceSchema } from '#modules/pricing/rules/insurance-schema.ts'
+import { findPolicyOnDate, type InsuranceTerms, insuranceModes } from '#modules/pricing/rules/insurance-terms.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
