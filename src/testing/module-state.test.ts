@@ -24,6 +24,7 @@ const reasons: Record<string, Record<string, string>> = {
     'src/modules/places/places.ts': 'loaded',
     'src/modules/places/queries/find-area.ts': 'districts states',
     'src/modules/places/queries/find-city.ts': 'cityNamesCache',
+    'src/modules/pricing/queries/read-price-book.ts': 'builtBooks',
     'src/modules/places/queries/find-place.ts': 'rowsByName',
     'src/platform/database/postgres.ts': 'names',
     'src/web/site/card/draw-card.server.ts': 'cards',

@@ -413,8 +413,8 @@ export const defects: Record<string, Defect> = {
   },
   'taxed-where-it-begins': {
     file: 'src/modules/documents/rules/place-of-supply.ts',
-    from: 'customer.gstin && !service',
-    to: 'customer.gstin && service',
+    from: 'transport: ofRecipient ?? ofHome',
+    to: 'transport: ofHome',
     found: 'the tax of a move is that of its payer',
   },
   'unpaid-without-a-day': {

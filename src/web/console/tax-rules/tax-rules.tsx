@@ -245,7 +245,7 @@ function NewRuleSheet({ list, formError }: { list: TaxRuleList; formError: Sheet
           ))}
         </optgroup>
       </SelectField>
-      <TextField {...of('sac')} hint={t('taxRules.sacHint')} inputMode="numeric" maxLength={6} />
+      <TextField {...of('sac')} hint={t('taxRules.sacHint')} inputMode="numeric" />
       <TextField {...of('rate')} inputMode="decimal" />
       <SelectField {...of('charge')}>
         {typedCharges.map(charge => (
