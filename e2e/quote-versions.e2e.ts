@@ -91,7 +91,7 @@ test(
 
     await asStaff(page, `/console/orders/${orderNo}/quotations`, async desk => {
       await expect(desk.getByRole('article', { name: 'Quotation 2' })).toContainText('Viewed')
-      await desk.getByLabel('Discount before GST (₹)').fill('500')
+      await desk.getByLabel('Discount before GST (₹ or %)').fill('500')
       await desk.getByLabel('Quote type').selectOption('not-to-exceed')
       await desk.getByRole('button', { name: 'Draft version' }).click()
       await desk.getByRole('button', { name: 'Send version 3' }).click()

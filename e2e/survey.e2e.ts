@@ -198,7 +198,7 @@ test(
       await expect(sent).toBeVisible()
       orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
       await desk.goto(`/console/orders/${orderNo}/quotations`)
-      await desk.getByLabel('Discount before GST (₹)').fill('200')
+      await desk.getByLabel('Discount before GST (₹ or %)').fill('200')
       await desk.getByRole('button', { name: 'Draft version' }).click()
       await desk.getByRole('button', { name: 'Send version 1' }).click()
       await expect(desk.getByText('Version 1 sent.')).toBeVisible()

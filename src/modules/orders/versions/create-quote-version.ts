@@ -39,13 +39,19 @@ export async function createQuoteVersion(
     requireUnpaidQuotation(order)
     const now = app.now()
     const { quotation, book, days } = await priceQuoteVersion(tx, order, terms, toIndiaDate(now))
-    if (!isWithinApprovalLimit(staff.role, terms.discount, 0))
+    if (!isWithinApprovalLimit(staff.role, quotation.discount, 0))
       throw reject('invalid', 'version.limit', { discount: 'version.limit' })
     const n = ((await selectQuoteVersions(tx, order.id).execute()).at(-1)?.n ?? 0) + 1
     await tx
       .insertInto('quote_versions')
       .values({
-        ...{ order_id: order.id, n, kind, terms: toJsonText({ ...terms, days }), quotation: toJsonText(quotation) },
+        ...{
+          order_id: order.id,
+          n,
+          kind,
+          terms: toJsonText({ ...terms, days, discount: quotation.discount }),
+          quotation: toJsonText(quotation),
+        },
         ...{ of_revision: order.revision, valid_until: addDays(toIndiaDate(now), book.validityDays) },
         ...{ made_by: formatActor(staff), made_at: now },
       })

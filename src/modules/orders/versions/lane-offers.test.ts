@@ -49,6 +49,21 @@ const terms = (load: 'full' | 'part', km: number | null = null) => ({
   ...{ packageId: 2, load, km, insuredValue: ZERO, days: null, adds: [], discount: ZERO },
 })
 
+test('[LEAD-06] a discount in percent is taken off the price before tax, in whole rupees, within the approval limit', async () => {
+  const orderNo = await createTestRequest()
+  const make = (by: Staff, discountRate: number) =>
+    createQuoteVersion(app, by, orderNo, { kind: 'fixed', terms: { ...terms('full'), discountRate } })
+  await make(staff, 500)
+  const [version] = await listQuoteVersions(app, staff, orderNo)
+  const { subtotal, discount } = version!.quotation
+  expect(discount).toBe(Math.round((subtotal * 0.05) / 100) * 100)
+  expect(version!.terms).toMatchObject({ discount, discountRate: 500 })
+  const junior = { ...staff, role: { ...staff.role, approvalLimit: rupees(100) } }
+  await expect(make(junior, 500)).rejects.toMatchObject({ code: 'version.limit' })
+  await expect(make(staff, 10_000)).rejects.toMatchObject({ fields: { discount: 'version.discount' } })
+  await expect(make(staff, Number.NaN)).rejects.toMatchObject({ fields: { discount: 'version.discount' } })
+})
+
 describe('[LANE-03] an intercity move on a lane', () => {
   test('has a price immediately, for a full truck and for a shared load, and still no token until it is chosen', async () => {
     const orderNo = await createTestRequest()

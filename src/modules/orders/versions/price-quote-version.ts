@@ -1,7 +1,7 @@
 import { toChargedKm } from '#kernel/distance.ts'
 import { reject } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { paise, ZERO } from '#kernel/money.ts'
+import { calculateShare, paise, toWholeRupees, ZERO } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { toCartLines } from '#modules/catalogue/rules/cart.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
@@ -75,9 +75,10 @@ export async function priceQuoteVersion(db: Db | Tx, order: OrderRow, terms: Quo
     : isPart
       ? { ...trip, partLoad: true, vehicles: [{ vehicle: shared, count: 1 }] }
       : trip
-  const quotation = quoteVersion(book, move, terms, !far)
-  if (terms.discount >= quotation.subtotal)
-    throw reject('invalid', 'version.discount', { discount: 'version.discount' })
+  const { subtotal } = quoteVersion(book, move, { ...terms, discount: ZERO }, !far)
+  const discount = terms.discountRate ? toWholeRupees(calculateShare(subtotal, terms.discountRate)) : terms.discount
+  const quotation = quoteVersion(book, move, { ...terms, discount }, !far)
+  if (discount >= subtotal) throw reject('invalid', 'version.discount', { discount: 'version.discount' })
   return { quotation, book, days: terms.days ?? offer?.days.max ?? null }
 }
 

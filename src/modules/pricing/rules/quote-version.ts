@@ -1,4 +1,4 @@
-import { type Paise, toWholeRupees } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, toWholeRupees } from '#kernel/money.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
@@ -22,6 +22,8 @@ export type QuotationVersionTerms = {
   adds: ExtraCharge[]
   /** Taken off the price before tax. */
   discount: Paise
+  /** The discount as a share of the price before tax, where staff entered it so: `discount` is then calculated from it. */
+  discountRate?: BasisPoints
 }
 
 /**

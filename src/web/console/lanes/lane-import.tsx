@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
 import { type ErrorCode, reject } from '#kernel/domain-error.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import { readVehiclesAndPackages } from '#modules/catalogue/index.server.ts'
 import { importLaneFile, listLaneRates, previewLaneFile } from '#modules/pricing/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
@@ -42,6 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const { fields, files } = await respondOnError(readFormWithFiles(args.request, z.record(z.string(), z.string())))
   try {
+    requirePermission(staff, 'prices')
     const { text, ...known } = parseFields(fields, form)
     if (text) {
       const rows = await importLaneFile(app, staff, known, text)

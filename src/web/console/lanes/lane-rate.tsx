@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import { readVehiclesAndPackages } from '#modules/catalogue/index.server.ts'
 import { findLaneZone, listLaneRates, updateLaneDraft } from '#modules/pricing/index.server.ts'
 import { getLaneRateKey, laneUnits, laneZoneKinds } from '#modules/pricing/rules/lane.ts'
@@ -46,6 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
+    requirePermission(staff, 'prices')
     const { intent, key, ...known } = parseFields(fields, form)
     if (intent === 'remove') {
       await updateLaneDraft(app, staff, known, { remove: key })

@@ -60,10 +60,10 @@ function LaneRow({ lane: { km, rates }, vehicles, editable }: { lane: ListedLane
       <ListCell figure data-label={t('lanes.column.shared')} note={shared && formatLaneMinimum(t, shared)}>
         {shared ? link(shared, formatLaneRate(t, shared)) : '–'}
       </ListCell>
-      <ListCell place="wide" data-label={t('lanes.column.truck')}>
+      <ListCell place={trucks.length > 0 ? 'wide' : 'away'} data-label={t('lanes.column.truck')}>
         <Lines>{trucks.map(rate => vehicles[rate.vehicleId!] ?? '')}</Lines>
       </ListCell>
-      <ListCell figure data-label={t('lanes.column.rate')}>
+      <ListCell figure {...(trucks.length === 0 && { place: 'away' })} data-label={t('lanes.column.rate')}>
         <Lines>{trucks.map(rate => link(rate, formatLaneRate(t, rate)))}</Lines>
       </ListCell>
       <ListCell data-label={t('lanes.column.days')}>{days.join(', ')}</ListCell>

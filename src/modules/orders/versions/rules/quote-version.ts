@@ -45,6 +45,8 @@ export const MAX_ADDED_LINES = 3
 export const VERSION_REASON_MAX_LENGTH = 80
 const MAX_KM = 5_000
 const MAX_DAYS = 60
+/** A discount of the whole price is none. */
+const MAX_DISCOUNT_RATE = 9_999
 const MAX_AMOUNT = MAX_INSURED_VALUE
 
 const isWhole = (amount: Paise) => Number.isInteger(amount) && amount % 100 === 0
@@ -55,7 +57,7 @@ const isWithin = (number: number, most: number) => Number.isInteger(number) && n
  * volume (cft) that a part load must fit into. `hasLane`: a lane prices the load, so neither is needed.
  */
 export function getVersionErrors(
-  { packageId, load, km, insuredValue, days, adds, discount }: QuotationVersionTerms,
+  { packageId, load, km, insuredValue, days, adds, discount, discountRate }: QuotationVersionTerms,
   {
     packages,
     far,
@@ -75,5 +77,6 @@ export function getVersionErrors(
     if (!isWhole(amount) || amount <= 0 || amount > MAX_AMOUNT) errors[`amount-${at}`] = 'amount.whole'
   }
   if (!isWhole(discount) || discount < 0) errors.discount = 'amount.whole'
+  if (discountRate !== undefined && !isWithin(discountRate, MAX_DISCOUNT_RATE)) errors.discount = 'version.discount'
   return errors
 }

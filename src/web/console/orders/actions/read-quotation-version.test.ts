@@ -20,9 +20,19 @@ test.each([
   ['km', 'far'],
   ['days', '3.5'],
   ['insured', '-5'],
-  ['discount', '5 %'],
+  ['discount', 'half'],
 ])('%s of "%s" is not a number, and the rule reports it at its field', (field, text) => {
   const { terms } = readQuotationVersion({ package: '2', [field]: text })
   const read = { km: terms.km, days: terms.days, insured: terms.insuredValue, discount: terms.discount }
   expect(read[field as 'km']).toBeNaN()
+})
+
+test.each([
+  ['5 %', 500],
+  ['2.5%', 250],
+  ['some%', Number.NaN],
+])('[LEAD-06] a discount of "%s" is a share of the price, and is written so again', (text, discountRate) => {
+  const { kind, terms } = readQuotationVersion({ package: '2', discount: text })
+  expect(terms).toMatchObject({ discount: 0, discountRate })
+  if (discountRate) expect(toQuotationVersionFields({ kind, terms }).discount).toBe(text.replace(' ', ''))
 })

@@ -1,5 +1,5 @@
 import { type Paise, ZERO } from '#kernel/money.ts'
-import { parseWholeNumber } from '#kernel/parse-number.ts'
+import { parseDecimal, parseWholeNumber } from '#kernel/parse-number.ts'
 import { parseRupees } from '#kernel/parse-rupees.ts'
 import { MAX_ADDED_LINES } from '#modules/orders/versions/rules/quote-version.ts'
 import { type PriceKind, priceKinds } from '#modules/pricing/rules/price-kind.ts'
@@ -27,9 +27,15 @@ export function readQuotationVersion(typed: QuotationVersionFields): { kind: Pri
       insuredValue: text('insured') ? readRupeesOrNaN(text('insured')) : ZERO,
       days: text('days') ? parseWholeNumber(text('days')) : null,
       adds,
-      discount: text('discount') ? readRupeesOrNaN(text('discount')) : ZERO,
+      ...readDiscount(text('discount')),
     },
   }
+}
+
+/** Reads '500' as rupees and '5%' as a share of the price. */
+function readDiscount(text: string): Pick<QuotationVersionTerms, 'discount' | 'discountRate'> {
+  if (!text.endsWith('%')) return { discount: text ? readRupeesOrNaN(text) : ZERO }
+  return { discount: ZERO, discountRate: Math.round(parseDecimal(text.slice(0, -1), 2) * 100) }
 }
 
 const readRupeesOrNaN = (text: string): Paise => parseRupees(text) ?? (Number.NaN as Paise)
@@ -42,11 +48,11 @@ export function toQuotationVersionFields({
   kind: PriceKind
   terms: QuotationVersionTerms
 }): QuotationVersionFields {
-  const { packageId, load, km, insuredValue, days, adds, discount } = terms
+  const { packageId, load, km, insuredValue, days, adds, discount, discountRate } = terms
   const money = (amount: Paise) => (amount > 0 ? String(amount / 100) : '')
   return {
     ...{ kind, load, package: String(packageId), km: String(km ?? ''), days: String(days ?? '') },
-    ...{ insured: money(insuredValue), discount: money(discount) },
+    ...{ insured: money(insuredValue), discount: discountRate ? `${discountRate / 100}%` : money(discount) },
     ...Object.fromEntries(
       adds.flatMap(({ reason, amount }, at) => [
         [`reason-${at}`, reason],
