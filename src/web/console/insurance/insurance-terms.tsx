@@ -53,7 +53,7 @@ export default function InsuranceTermsPage({ loaderData, actionData: formError }
   return (
     <FormPage
       title={t('insurance.title')}
-      back={{ to: '/console/settings', text: t('console.nav.settings') }}
+      back={{ to: '/console/prices', text: t('console.nav.prices') }}
       lead={t('insurance.lead')}
     >
       <FormSection title={t('insurance.now')}>
