@@ -311,6 +311,7 @@ const staffErrors = {
   'payable.hire': 'Only completed hires of this partner can be billed.',
   'payable.no-rate': 'No tax rate applies on this date. Ask your accountant.',
   'hire.unknown': 'Hire not found.',
+  'reschedule.delivered': 'All work of this booking is done, so its date cannot change.',
   'hire.exists': 'A partner is hired for this order. Cancel the hire first.',
   'hire.state': 'Someone else has already changed this hire. Reload the page.',
   'hire.partner': 'Select a partner.',
