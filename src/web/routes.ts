@@ -64,6 +64,7 @@ const siteScreens = [
     route('services/:cat_id?/:cat_name?', 'site/services/services.tsx'),
   ]),
   layout('site/approval/approval-texts.ts', [route('approve/:link', 'site/approval/approval.tsx')]),
+  layout('site/hire-request/hire-request-texts.ts', [route('hire/:link', 'site/hire-request/hire-request.tsx')]),
   layout('site/preview/preview-texts.ts', [route('preview/:link', 'site/preview/preview.tsx')]),
   layout('site/reviews/reviews-texts.ts', [route('customer-reviews', 'site/reviews/customer-reviews.tsx')]),
   layout('site/content/content-texts.ts', [

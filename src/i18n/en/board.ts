@@ -18,6 +18,8 @@ export default {
   cannot: '{who}: {why}',
   trayEmpty: 'All jobs on this date are assigned.',
   hired: 'Partner crew',
+  noPartner: 'No truck: no partner takes it',
+  partnersAsked: '{count, plural, one {Waiting for # partner} other {Waiting for # partners}}',
   openHire: 'Open hire',
   noTrucks: 'No trucks in this branch.',
   dragHint: 'Drag a job onto a truck, or open the job to assign it.',

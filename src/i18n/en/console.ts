@@ -26,6 +26,7 @@ export default {
     'The business customer approved the order, but it could not be booked on account. See the reason under Payer and book it there.',
   'attention.firm-refused':
     'The business customer’s HR declined the order. See the reason under Payer. Then call HR and the person who is moving.',
+  'attention.no-truck': 'No partner that you asked takes this job. Ask other partners, or assign your own crew.',
   'attention.tell-crew': 'The date, crew or booking changed after {crew} was assigned. Inform the crew.',
   theCrew: 'a crew',
   'attention.things-missing': 'The crew did not unload every item it loaded. Check the item list and call the crew.',
@@ -117,6 +118,9 @@ export default {
   'event.crew': 'Crew replaced',
   'event.assigned': 'Crew assigned',
   'event.hired': 'Partner hired',
+  'event.hire-requested': 'Partners asked',
+  'event.hire-declined': 'Declined by partner',
+  'event.hire-expired': 'Request expired',
   'event.hire-cancelled': 'Hire cancelled',
   'event.hire-started': 'Partner started',
   'event.reversed': 'Payment reversed',

@@ -37,6 +37,7 @@ import errorTexts from './error-texts.ts'
 import faq from './faq.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
+import hireRequest from './hire-request.ts'
 import hires from './hires.ts'
 import landing from './landing.ts'
 import leads from './leads.ts'
@@ -111,6 +112,7 @@ export const englishCatalog = {
   faq,
   setupChecklist,
   fleet,
+  hireRequest,
   hires,
   help,
   landing,

@@ -314,6 +314,7 @@ const staffErrors = {
   'reschedule.delivered': 'All work of this booking is done, so its date cannot change.',
   'hire.exists': 'A partner is hired for this order. Cancel the hire first.',
   'hire.state': 'Someone else has already changed this hire. Reload the page.',
+  'hire.minutes': 'Select how long partners can answer.',
   'hire.partner': 'Select a partner.',
   'hire.rate': 'Enter the agreed amount. This partner has no rate for the job.',
   'hire.advance': 'Enter an advance up to the agreed amount.',

@@ -91,6 +91,18 @@ export const testedActions: TestedAction[] = [
     { intent: 'hire', seen: OLD_REVISION, partner: '1', rate: '4600', driver: 'Ganesh', plate: 'MH12AB1234' },
     'jobs',
   ],
+  [
+    'ask partners for a job',
+    'dispatch/hires/hire',
+    { intent: 'request', seen: OLD_REVISION, 'partner-1': 'yes', rate: '4600', minutes: '30' },
+    'jobs',
+  ],
+  [
+    'withdraw a request to a partner',
+    'dispatch/hires/hire',
+    { intent: 'withdraw', seen: OLD_REVISION, id: '1' },
+    'jobs',
+  ],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [
     'cancel a hire',

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Pages to which the address alone grants access: the short link to a booking, the family's tracking page, HR's
- * approvals, the preview of a text, and the page that stops messages. A route with `:link` has its first segment here;
+ * approvals, a partner's answer to a request, the preview of a text, and the page that stops messages. A route with `:link` has its first segment here;
  * a test compares (`secret-links.test.ts`).
  */
-const segments = 'b|today|approve|preview|stop'
+const segments = 'b|today|approve|hire|preview|stop'
 const slash = '(?:/|%2f)+'
 const linked = new RegExp(`^(${slash}(?:[a-z]{2,3}${slash})?(?:${segments})${slash}(?:[A-Z]+-\\d{1,9}\\.)?)[^]*$`, 'i')
 /** Links in mails have their token in the query. */
