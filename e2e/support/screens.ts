@@ -306,6 +306,7 @@ export function everyScreen({
     ...[
       'applications',
       'partners',
+      'payables',
       'account',
       'settings',
       'audit',

@@ -127,6 +127,7 @@ const staffs = [
   'fleet',
   'partners',
   'hires',
+  'payables',
   'messageTemplates',
   'branches',
   'places',

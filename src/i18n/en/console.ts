@@ -601,6 +601,7 @@ export default {
   'nav.leads': 'Leads',
   'nav.reports': 'Reports',
   'nav.partners': 'Partners',
+  'nav.payables': 'Payables',
   'nav.applications': 'Partner applications',
   'nav.reviews': 'Reviews',
   'nav.erasures': 'Deletion requests',

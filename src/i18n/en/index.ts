@@ -53,6 +53,7 @@ import orders from './orders.ts'
 import outcome from './outcome.ts'
 import partners from './partners.ts'
 import password from './password.ts'
+import payables from './payables.ts'
 import payment from './payment.ts'
 import places from './places.ts'
 import prices from './prices.ts'
@@ -129,6 +130,7 @@ export const englishCatalog = {
   outcome,
   partners,
   password,
+  payables,
   payment,
   places,
   prices,

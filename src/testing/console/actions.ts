@@ -434,6 +434,9 @@ export const testedActions: TestedAction[] = [
     { intent: 'record-payment', kind: 'payment', amount: '1', reference: 'UTR1', paid: '2026-11-20' },
     'money',
   ],
+  ['create a payment batch', 'payables/payables', { 'partner-1': 'yes' }, 'money'],
+  ['approve a payment batch', 'payables/payout-batch', { intent: 'approve' }, 'money'],
+  ['mark a payment as paid', 'payables/payout-batch', { intent: 'paid', id: '0', text: 'UTR1' }, 'money'],
   ...['save-bank', 'confirm-bank', 'reject-bank'].map(
     (intent): TestedAction => [`${intent} of a partner`, 'partners/partner', { intent, id: '0' }, 'money'],
   ),

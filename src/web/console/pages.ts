@@ -40,6 +40,7 @@ const pages = [
   ['gstReturn', '/console/accounting', 'money', 'money'],
   ['books', '/console/accounting/books/day', 'money', 'money'],
   ['receivables', '/console/accounting/debtors', 'money', 'money'],
+  ['payables', '/console/payables', 'money', 'money'],
   ['settlements', '/console/accounting/settlements', 'money', 'money'],
   ['reconciliation', '/console/reconciliation', 'money', 'money'],
   ['reports', '/console/reports', 'reports', 'reports'],

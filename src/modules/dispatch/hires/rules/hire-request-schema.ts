@@ -4,11 +4,8 @@ import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { optionalTypedField, rupeesField } from '#kernel/typed-fields.ts'
 import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { parseRegistration } from '#modules/crews/rules/registration.ts'
+import { answerMinutes } from './answer-minutes.ts'
 import type { HireDriver } from './hire-schema.ts'
-
-/** For how long partners can answer a request, in minutes. */
-export const answerMinutes = [15, 30, 60, 120, 720] as const
-export const DEFAULT_ANSWER_MINUTES = 30
 
 /** The terms that several partners are asked for. `rate`: null for the rate of each partner. Paise, before GST. */
 export type HireRequestTerms = { partnerIds: number[]; rate: Paise | null; advance: Paise; minutes: number }
