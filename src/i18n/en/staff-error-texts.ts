@@ -363,6 +363,7 @@ const staffErrors = {
   'fleet.order': 'The end date must be on or after the start date.',
   'fleet.long': 'Enter a period of at most one year.',
   'fleet.not-off': 'This worker has no weekly off on this date.',
+  'fleet.vehicle': 'Select a vehicle class.',
   'fleet.day-past': 'Enter today’s date or a later one.',
   'fleet.overlap': 'Some of these dates are already entered. Change the dates.',
   'fleet.days-unknown': 'Someone else has already removed these dates.',

@@ -103,6 +103,12 @@ export const testedActions: TestedAction[] = [
     { intent: 'withdraw', seen: OLD_REVISION, id: '1' },
     'jobs',
   ],
+  [
+    'sell hired trucks on a day',
+    'dispatch/capacity',
+    { branch: '0', day: '2030-01-01', trucks: '2', vehicleId: '4', people: '4', reason: 'Month end' },
+    'places',
+  ],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [
     'cancel a hire',
