@@ -27,7 +27,11 @@ test('[CAP-03] a branch sells hired trucks on a day, with a reason in the activi
   expect((await listHiredCapacity(app, staff, 0, day)).days).toMatchObject([{ day, trucks: 3, reason: 'Month end' }])
   await setHiredCapacity(app, staff, 0, { ...hired, trucks: 0 })
   expect(await read()).toEqual([])
-  const rows = await app.db.selectFrom('audit_entries').select('id').where('action', '=', 'hired-capacity-set').execute()
+  const rows = await app.db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('action', '=', 'hired-capacity-set')
+    .execute()
   expect(rows.length).toBe(3)
 })
 

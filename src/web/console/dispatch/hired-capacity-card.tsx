@@ -65,7 +65,7 @@ export function HiredCapacityCard({ branch, today, hired: { days, vehicles }, fo
               <TextField
                 {...field('trucks')}
                 inputMode="numeric"
-                maxLength={2}
+                maxLength={40}
                 hint={t('board.hiredCapacity.trucksHint', { most: MAX_HIRED_TRUCKS })}
               />
               <SelectField
@@ -82,7 +82,7 @@ export function HiredCapacityCard({ branch, today, hired: { days, vehicles }, fo
               <TextField
                 {...field('people')}
                 inputMode="numeric"
-                maxLength={2}
+                maxLength={40}
                 hint={t('board.hiredCapacity.peopleHint', { most: MAX_HIRED_PEOPLE })}
               />
             </div>
