@@ -26,6 +26,7 @@ export const handle = declareTextAreas(
   'newDate',
   'partners',
   'hires',
+  'payables',
   'password',
   'places',
   'prices',
