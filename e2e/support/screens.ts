@@ -137,6 +137,7 @@ export function everyScreen({
     visitor('link-ended', 'b/:link', '/b/TH-20001.a.000000000000'),
     visitor('approve-ended', 'approve/:link', '/approve/1.a.000000000000000000'),
     visitor('approve', 'approve/:link', approval),
+    visitor('hire-ended', 'hire/:link', '/hire/1.000000000000000000'),
     visitor('stop-unknown', 'stop/:link', '/stop/1.0000000000000000'),
     visitor('not-found', '*', '/packers-in-atlantis'),
     visitor('console-login', 'console/login'),
@@ -310,6 +311,7 @@ export function everyScreen({
     ...[
       'applications',
       'partners',
+      'payables',
       'account',
       'settings',
       'audit',

@@ -129,6 +129,7 @@ const staffs = [
   'fleet',
   'partners',
   'hires',
+  'payables',
   'messageTemplates',
   'branches',
   'taxRules',

@@ -3,7 +3,7 @@ import { openWords } from '#i18n/open-words.ts'
 import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
 import { registerCostTasks } from '#modules/costs/index.server.ts'
-import { registerDispatchTasks } from '#modules/dispatch/index.server.ts'
+import { buildHireRequestLinks, registerDispatchTasks } from '#modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from '#modules/documents/index.server.ts'
 import { getMessageSecrets, registerIdentityTasks } from '#modules/identity/index.server.ts'
 import { registerMessagingTasks } from '#modules/messaging/index.server.ts'
@@ -83,8 +83,11 @@ export async function openTestApp(
       checkConnections: async () => [],
       offerError: findMoveOfferError,
       readAttachment: address => readAttachment(app, address),
-      secretsOf: (template, ids) =>
-        template === 'firm-approval' ? buildApprovalLinks(app, ids) : getMessageSecrets(app, template, ids),
+      secretsOf: (template, ids) => {
+        if (template === 'firm-approval') return buildApprovalLinks(app, ids)
+        if (template === 'hire-request') return buildHireRequestLinks(app, ids)
+        return getMessageSecrets(app, template, ids)
+      },
       ...buildPaymentPorts(payments),
       ...ports,
     } as Ports,

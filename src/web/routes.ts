@@ -66,6 +66,7 @@ const siteScreens = [
     route('services/:cat_id?/:cat_name?', 'site/services/services.tsx'),
   ]),
   layout('site/approval/approval-texts.ts', [route('approve/:link', 'site/approval/approval.tsx')]),
+  layout('site/hire-request/hire-request-texts.ts', [route('hire/:link', 'site/hire-request/hire-request.tsx')]),
   layout('site/preview/preview-texts.ts', [route('preview/:link', 'site/preview/preview.tsx')]),
   layout('site/reviews/reviews-texts.ts', [route('customer-reviews', 'site/reviews/customer-reviews.tsx')]),
   layout('site/content/content-texts.ts', [
@@ -145,6 +146,10 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/accounting/settlements/:id', 'console/accounting/settlement.tsx'),
     route('console/partners', 'console/partners/partners.tsx'),
     route('console/partners/:id', 'console/partners/partner.tsx'),
+    route('console/partners/:id/statement.csv', 'console/payables/statement-file.ts'),
+    route('console/payables', 'console/payables/payables.tsx'),
+    route('console/payables/:id', 'console/payables/payout-batch.tsx'),
+    route('console/payables/:id/file.csv', 'console/payables/bank-file.ts'),
     route('console/applications', 'console/partners/applications.tsx'),
     route('console/audit', 'console/audit-log/audit-log.tsx'),
     route('console/board', 'console/dispatch/board.tsx'),

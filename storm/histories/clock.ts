@@ -25,7 +25,7 @@ export async function passTime(world: World, span: number, { down = false } = {}
     if (down) continue
     await deliverWebhooks(world)
     await world.jobs.work(world.noteError)
-    for (const queue of ['poll-payments', 'poll-refunds', 'pay-late-credits'])
+    for (const queue of ['poll-payments', 'poll-refunds', 'pay-late-credits', 'expire-hire-requests'])
       await world.jobs.run(queue).catch(world.noteError)
     for (const [queue, hour, minutes] of daily)
       if (isBetween(before, world.app.now(), hour, minutes)) await world.jobs.run(queue).catch(world.noteError)

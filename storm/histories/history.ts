@@ -4,6 +4,7 @@ import { couponRules } from '../audit/coupons.ts'
 import { documentRules } from '../audit/documents.ts'
 import { type Finding, findViolatedRules } from '../audit/finding.ts'
 import { fleetRules } from '../audit/fleet.ts'
+import { hireRules } from '../audit/hires.ts'
 import { lateRules } from '../audit/late.ts'
 import { messageRules } from '../audit/messages.ts'
 import { paymentRules } from '../audit/payments.ts'
@@ -23,6 +24,7 @@ import { calmDown, finishOrders } from './finish.ts'
 import { auditFlags } from './flag.ts'
 import { fleetActions } from './fleet-actions.ts'
 import { floodActions } from './flood.ts'
+import { hireActions } from './hire-actions.ts'
 import { often, TIMES } from './often.ts'
 import { staffActions } from './staff-actions.ts'
 import { versionActions } from './version-actions.ts'
@@ -39,6 +41,7 @@ const actions: Record<string, [times: number, act: Action]> = {
   ...businessCustomerActions,
   ...crewActions,
   ...fleetActions,
+  ...hireActions,
   ...worldActions,
   ...floodActions,
 }
@@ -127,7 +130,7 @@ async function closeHistory(world: World, seed: number): Promise<Finding[]> {
 }
 
 /** The rules that are checked after each action. */
-const always = { ...slotRules, ...fleetRules, ...paymentRules }
+const always = { ...slotRules, ...fleetRules, ...hireRules, ...paymentRules }
 
 const rules = {
   ...activityLogRules,

@@ -5,6 +5,7 @@ import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
+import { registerDispatchTasks } from '#modules/dispatch/index.server.ts'
 import { registerOrderTasks } from '#modules/orders/index.server.ts'
 import { type App, addReader, type Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -78,6 +79,7 @@ export async function openWorld(url?: string) {
   const app: App = addReader(facts, db)
   registerAccountingTasks(app)
   registerOrderTasks(app)
+  registerDispatchTasks(app)
   registerBillingTasks(app)
 
   const told: HistoryFacts = {

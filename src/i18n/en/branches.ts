@@ -41,4 +41,5 @@ export default {
   trail: 'Activity log',
   'action.added': 'Added',
   'action.saved': 'Changed',
+  'action.hired-capacity-set': 'Hired trucks changed',
 } as const

@@ -37,6 +37,7 @@ import errorTexts from './error-texts.ts'
 import faq from './faq.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
+import hireRequest from './hire-request.ts'
 import hires from './hires.ts'
 import insurance from './insurance.ts'
 import landing from './landing.ts'
@@ -54,6 +55,7 @@ import orders from './orders.ts'
 import outcome from './outcome.ts'
 import partners from './partners.ts'
 import password from './password.ts'
+import payables from './payables.ts'
 import payment from './payment.ts'
 import places from './places.ts'
 import prices from './prices.ts'
@@ -116,6 +118,7 @@ export const englishCatalog = {
   faq,
   setupChecklist,
   fleet,
+  hireRequest,
   hires,
   help,
   landing,
@@ -132,6 +135,7 @@ export const englishCatalog = {
   outcome,
   partners,
   password,
+  payables,
   payment,
   places,
   prices,

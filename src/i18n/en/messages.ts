@@ -91,6 +91,9 @@ export default {
   'refund-returned.subject': 'Your bank returned your refund',
   'refund-returned.text':
     'Dear {name}, your bank returned your refund of {amount} for booking {orderNo}. We will send it again and let you know. If your account has changed, please call us.',
+  'hire-request.subject': 'A job for you',
+  'hire-request.text':
+    'Dear {partner}, can you take a job on {day}, {slot}, for {amount}? The first to accept gets it. Open https://{host}/hire/{pass} to accept or decline.',
   'firm-approval.subject': 'Moves need your approval',
   'firm-approval.text':
     'Moves for {firm} that need your approval: {moves}. To see each price and answer without logging in until {until}, open https://{host}/approve/{pass} and decide.',

@@ -16,6 +16,8 @@ export {
   startJobs,
   unassignHiredJobs,
   unassignJobs,
+  unassignOwnCrew,
+  withdrawHireRequests,
   writeJobs,
 } from './commands/write-jobs.ts'
 export { readBranchFleet } from './queries/read-branch-fleet.ts'

@@ -81,6 +81,18 @@ declare module '#platform/database/tables.ts' {
       last_day: IndiaDate
       reason: string
     }
+    hired_capacity: {
+      /** 0 is the company's own office. */
+      branch: number
+      day: IndiaDate
+      trucks: number
+      vehicle_id: number
+      /** The people that come with each truck. */
+      people: number
+      reason: string
+      set_by: number
+      set_at: Date
+    }
     worker_extra_days: {
       worker_id: number
       /** A weekly off of theirs on which they work. */

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts'
+import { expireHireRequests } from './hires/expire-hire-requests.ts'
 import { notifyCrews } from './record/notify-crews.ts'
 
 export { assignCrewAndTrucks, type CrewAssignment } from './board/assign-crew-and-trucks.ts'
@@ -55,9 +56,13 @@ export { recordSignature, type SentSignature } from './crew/record-signature.ts'
 export { recordVisitCheck, type SentVisitCheck } from './crew/record-visit-check.ts'
 export { requestOnSiteChange } from './crew/request-on-site-change.ts'
 export { type DayStart, startWorkerDay } from './crew/start-worker-day.ts'
+export { answerHireRequest } from './hires/answer-hire-request.ts'
 export { cancelHire, startHire } from './hires/change-hire.ts'
 export { hirePartner } from './hires/hire-partner.ts'
+export { buildHireRequestLinks } from './hires/hire-request-link.ts'
+export { type HireRequest, readHireRequest } from './hires/read-hire-request.ts'
 export { type HirePage, listOrderHires, type OrderHire, readHirePage } from './hires/read-order-hires.ts'
+export { sendHireRequests } from './hires/send-hire-requests.ts'
 export { purgeCrewNews } from './lifecycle/purge-crew-news.ts'
 export { purgeJobRecords } from './lifecycle/purge-job-records.ts'
 export { purgePositions } from './lifecycle/purge-positions.ts'
@@ -85,9 +90,11 @@ export { saveTrip } from './trips/save-trip.ts'
 declare module '#platform/queue/queue.ts' {
   interface Queues {
     'tell-crews': Record<string, never>
+    'expire-hire-requests': Record<string, never>
   }
 }
 
 export function registerDispatchTasks(app: App) {
+  app.jobs.on('expire-hire-requests', { every: '* * * * *', retryLimit: 0 }, () => expireHireRequests(app))
   app.jobs.on('tell-crews', { every: '* * * * *', retryLimit: 0 }, () => notifyCrews(app))
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { GstOnHire } from '#modules/partners/rules/partner.ts'
+import type { PayoutState } from './rules/bank-file.ts'
 import type { PartnerEntryKind } from './rules/partner-account.ts'
 import type { TdsPayee } from './rules/tds.ts'
 
@@ -56,6 +57,27 @@ declare module '#platform/database/tables.ts' {
       reference: Generated<string>
       recorded_at: Date
       recorded_by: number
+      payout_id: number | null
+      /** The code of TDS on an advance. */
+      tds_code: string | null
+    }
+    partner_payout_batches: {
+      id: Generated<number>
+      created_at: Date
+      created_by: number
+      approved_at: Date | null
+      approved_by: number | null
+    }
+    partner_payouts: {
+      id: Generated<number>
+      batch_id: number
+      partner_id: number
+      account_id: number
+      amount: number
+      state: Generated<PayoutState>
+      reference: Generated<string>
+      reason: Generated<string>
+      ended_at: Date | null
     }
   }
 }

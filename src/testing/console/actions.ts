@@ -91,6 +91,24 @@ export const testedActions: TestedAction[] = [
     { intent: 'hire', seen: OLD_REVISION, partner: '1', rate: '4600', driver: 'Ganesh', plate: 'MH12AB1234' },
     'jobs',
   ],
+  [
+    'ask partners for a job',
+    'dispatch/hires/hire',
+    { intent: 'request', seen: OLD_REVISION, 'partner-1': 'yes', rate: '4600', minutes: '30' },
+    'jobs',
+  ],
+  [
+    'withdraw a request to a partner',
+    'dispatch/hires/hire',
+    { intent: 'withdraw', seen: OLD_REVISION, id: '1' },
+    'jobs',
+  ],
+  [
+    'sell hired trucks on a day',
+    'dispatch/capacity',
+    { branch: '0', day: '2030-01-01', trucks: '2', vehicleId: '4', people: '4', reason: 'Month end' },
+    'places',
+  ],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [
     'cancel a hire',
@@ -488,6 +506,9 @@ export const testedActions: TestedAction[] = [
     { intent: 'record-payment', kind: 'payment', amount: '1', reference: 'UTR1', paid: '2026-11-20' },
     'money',
   ],
+  ['create a payment batch', 'payables/payables', { 'partner-1': 'yes' }, 'money'],
+  ['approve a payment batch', 'payables/payout-batch', { intent: 'approve' }, 'money'],
+  ['mark a payment as paid', 'payables/payout-batch', { intent: 'paid', id: '0', text: 'UTR1' }, 'money'],
   ...['save-bank', 'confirm-bank', 'reject-bank'].map(
     (intent): TestedAction => [`${intent} of a partner`, 'partners/partner', { intent, id: '0' }, 'money'],
   ),

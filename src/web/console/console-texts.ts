@@ -29,6 +29,7 @@ export const handle = declareTextAreas(
   'newDate',
   'partners',
   'hires',
+  'payables',
   'password',
   'places',
   'prices',

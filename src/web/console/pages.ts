@@ -49,6 +49,7 @@ const pages = [
   ['gstReturn', '/console/accounting', 'money', 'money'],
   ['books', '/console/accounting/books/day', 'money', 'money'],
   ['receivables', '/console/accounting/receivables', 'money', 'money'],
+  ['payables', '/console/payables', 'money', 'money'],
   ['settlements', '/console/accounting/settlements', 'money', 'money'],
   ['insurancePremiums', '/console/accounting/insurance', 'money', 'money'],
   ['reconciliation', '/console/reconciliation', 'money', 'money'],

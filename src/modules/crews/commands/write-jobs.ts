@@ -118,13 +118,27 @@ export const unassignHiredJobs = (tx: Tx, orderId: number) =>
 
 /** Frees the crew, trucks and partner of an order's jobs for others; a truck with goods on it stays. */
 export async function unassignJobs(tx: Tx, orderId: number): Promise<void> {
+  await unassignOwnCrew(tx, orderId)
+  await cancelHires(tx, orderId)
+}
+
+/** Frees our own crew and trucks of an order's jobs, because a partner has them. */
+export async function unassignOwnCrew(tx: Tx, orderId: number): Promise<void> {
   const notStarted = ['planned', 'assigned'] as const
   const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('state', 'in', notStarted)
   await tx.deleteFrom('trip_loads').where('job_id', 'in', jobs).execute()
   await tx.deleteFrom('job_workers').where('job_id', 'in', jobs).execute()
   await tx.deleteFrom('job_trucks').where('job_id', 'in', jobs).execute()
-  await cancelHires(tx, orderId)
 }
+
+/** Ends the requests to partners for an order, because somebody has its jobs. */
+export const withdrawHireRequests = (tx: Tx, orderId: number) =>
+  tx
+    .updateTable('hires')
+    .set({ state: 'cancelled' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'requested')
+    .execute()
 
 /** Marks all planned jobs of an order as assigned, whoever the crew is. */
 export const markJobsAssigned = (tx: Tx, orderId: number) =>

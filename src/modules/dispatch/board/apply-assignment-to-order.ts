@@ -1,9 +1,11 @@
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
+import { withdrawHireRequests } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import { DELIVERY_HOUR } from '#modules/crews/rules/work-table.ts'
 import {
   buildCrewNote,
+  endFlagsOfKind,
   formatReplacedCrew,
   notifyCustomer,
   type OrderRow,
@@ -33,7 +35,7 @@ type AppliedAssignment = {
 /**
  * Applies an assignment to the order: status, activity, flags and the message to the customer. The crew of the pick-up
  * (leg 1) stands in the order and makes it ready; if it replaces another crew, the customer gets a message and staff
- * get a flag to inform the crew that no longer comes. The customer is told the crew of the delivery (leg 3) too. The
+ * get a flag to inform the crew that no longer comes. Requests to partners end. The customer is told the crew of the delivery (leg 3) too. The
  * transit (leg 2) and a change of helpers stay internal. Returns true if the customer got a message.
  */
 export async function applyAssignmentToOrder(
@@ -43,6 +45,10 @@ export async function applyAssignmentToOrder(
   order: OrderRow,
   assignment: AppliedAssignment,
 ): Promise<boolean> {
+  if (assignment.leg === 1) {
+    await withdrawHireRequests(tx, order.id)
+    await endFlagsOfKind(app, tx, order, 'no-truck', actor)
+  }
   const crew = formatCrewName(assignment.lead, assignment.registrations)
   const before = (assignment.leg === 1 ? order.crew_name : assignment.before) ?? null
   const isUnchanged = assignment.leg === 2 || before === crew

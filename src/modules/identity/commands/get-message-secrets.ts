@@ -10,8 +10,11 @@ import { deriveOtp } from './derive-otp.ts'
  * Returns the codes and links that are inserted into messages at the moment of sending. Used, replaced or expired ones
  * are left out.
  */
-export const getMessageSecrets = (app: App, template: Exclude<SecretTemplate, 'firm-approval'>, ids: number[]) =>
-  template === 'login-code' ? getCodes(app, ids) : getLinks(app, ids)
+export const getMessageSecrets = (
+  app: App,
+  template: Exclude<SecretTemplate, 'firm-approval' | 'hire-request'>,
+  ids: number[],
+) => (template === 'login-code' ? getCodes(app, ids) : getLinks(app, ids))
 
 async function getCodes(app: App, ids: number[]) {
   const tooOld = new Date(app.now().getTime() - OTP_MINUTES * 60_000)

@@ -138,6 +138,7 @@ const groupOfTemplate: Record<Template, MessageGroup> = {
   'crew-assigned': 'booking',
   'crew-changed': 'booking',
   'crew-jobs': 'booking',
+  'hire-request': 'booking',
   'survey-visit': 'booking',
   'survey-call': 'booking',
   'survey-cancelled': 'booking',

@@ -145,6 +145,10 @@ export const sampleMessageParams: TemplateParams = {
     slot: { from: 10, until: 12 },
     firm: 'Sahyadri Software Pvt Ltd',
   },
+  'hire-request': {
+    ...{ partner: 'Shree Sai Roadlines', day: '2026-12-08', slot: { from: 10, until: 12 } },
+    ...{ amount: paise(4_600_00), host: 'acme.example', hireId: 7 },
+  },
   'firm-approval': {
     ...{ firm: 'Sahyadri Software Pvt Ltd', moves: 3, until: '2026-12-04', host: 'acme.example' },
     ...{ firmId: 7, to: 'Anita Rao' },
@@ -198,6 +202,7 @@ export const sampleMessageParams: TemplateParams = {
 /** Sample values that are inserted at the moment of sending. */
 export const sampleSecrets: Partial<Record<Template, Record<string, string>>> = {
   'login-code': { code: '264346' },
+  'hire-request': { pass: '7.4c1b9e02a7d14c1b9e' },
   'firm-approval': { pass: '7.g3r.4c1b9e02a7d14c1b9e' },
   'password-link': { url: 'https://thikana.in/set-password?token=7.abc' },
   invitation: { url: 'https://thikana.in/set-password?token=9.abc' },

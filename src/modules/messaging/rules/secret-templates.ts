@@ -2,7 +2,14 @@
  * Messages with a secret that is stored nowhere and inserted when they are sent. Somebody is waiting for each with the
  * phone in hand, so they are sent in a lane of their own, ahead of other messages.
  */
-export const secretTemplates = ['login-code', 'password-link', 'invitation', 'email-link', 'firm-approval'] as const
+export const secretTemplates = [
+  'login-code',
+  'password-link',
+  'invitation',
+  'email-link',
+  'firm-approval',
+  'hire-request',
+] as const
 export type SecretTemplate = (typeof secretTemplates)[number]
 
 export const isSecretTemplate = (template: string): template is SecretTemplate =>

@@ -75,6 +75,11 @@ export const templates = {
   'crew-changed': { facts: { ...orderFacts, crew: textFact, before: textFact, ...dateFacts } },
   /** To a worker: the first day whose jobs changed. */
   'crew-jobs': { facts: { name: textFact, day: dateFact } },
+  /** To a partner: a job that the first to accept gets. The signed link, inserted at sending, takes the answer. */
+  'hire-request': {
+    facts: { partner: textFact, ...dateFacts, amount: moneyFact, host: textFact },
+    more: z.object({ hireId: z.int() }),
+  },
   /** A survey was agreed or rescheduled: on site, or by video. */
   'survey-visit': { facts: { day: dateFact, slot: arrivalWindowFact, surveyor: textFact } },
   'survey-call': { facts: { day: dateFact, slot: arrivalWindowFact, surveyor: textFact } },

@@ -76,6 +76,14 @@ const messagesOf = (orderNo: string) =>
     .orderBy('messages.id')
     .execute()
 
+test('an order whose jobs are done gets no new date, because its jobs cannot move', async () => {
+  const orderNo = await ready()
+  await app.db.updateTable('orders').set({ delivered_at: app.now() }).where('order_no', '=', orderNo).execute()
+  const newDate = { date: thursday, slot: 10 } as const
+  await expect(rescheduleOrder(app, staff, orderNo, newDate)).rejects.toMatchObject({ code: 'reschedule.delivered' })
+  await expect(getNewDates(app, staff, orderNo)).rejects.toMatchObject({ code: 'reschedule.delivered' })
+})
+
 describe('rescheduling a booking', () => {
   test('reserves the new slot, releases the old one, notifies the customer and records it in the activity', async () => {
     const before = [await free(tuesday), await free(thursday)]

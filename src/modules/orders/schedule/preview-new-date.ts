@@ -192,8 +192,8 @@ function requoteOn(
 }
 
 export function rejectNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {
-  const { token, city_id, valid_until: validUntil } = order
-  const known = { ...toDatedOrder(order), token: paise(token), crewsHere: city_id !== null, validUntil }
+  const { token, city_id, valid_until: validUntil, delivered_at: deliveredAt } = order
+  const known = { ...toDatedOrder(order), token: paise(token), crewsHere: city_id !== null, validUntil, deliveredAt }
   const why = getNewDateBlocker(known, by, app.now())
   if (why) throw reject('conflict', `reschedule.${why}`)
 }

@@ -31,7 +31,7 @@ export async function lockPartner(tx: Tx, staff: Staff, id: number) {
 export async function lockActivePartner(tx: Tx, staff: Staff, id: number) {
   const row = await tx
     .selectFrom('partners')
-    .select(['id', 'trade_name', 'mobile', 'language', 'state'])
+    .select(['id', 'trade_name', 'mobile', 'email', 'language', 'state'])
     .where('id', '=', id)
     .where(buildPartnerBranchCondition(staff, sql`partners.branches`))
     .forNoKeyUpdate()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { hirePartner } from '#modules/dispatch/index.server.ts'
-import { savePartner } from '#modules/partners/index.server.ts'
+import { addBankAccount, savePartner } from '#modules/partners/index.server.ts'
 import type { PartnerRow } from '#modules/partners/rules/partner.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { buildTestPartner } from '#testing/create-test-partner.ts'
@@ -10,9 +10,14 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
+import { listPayables } from '../queries/list-payables.ts'
 import { findHireCost, readPartnerAccount } from '../queries/read-partner-account.ts'
+import { readPartnerStatement } from '../queries/read-partner-statement.ts'
+import { readBankFile, readPayoutBatch } from '../queries/read-payout-batch.ts'
+import { approvePayoutBatch, createPayoutBatch } from './create-payout-batch.ts'
 import { recordPartnerBill } from './record-partner-bill.ts'
 import { recordPartnerPayment } from './record-partner-payment.ts'
+import { settlePayout } from './settle-payout.ts'
 
 let app: TestApp
 let staff: Staff
@@ -130,4 +135,82 @@ test('[PTN-04] staff of other branches do not read or change the account', async
   await expect(recordPartnerPayment(app, elsewhere, partner, payment)).rejects.toMatchObject({
     code: 'partner.unknown',
   })
+})
+
+test('[PTN-04] TDS on an advance for a hire is deducted when it is paid, and not again on the bill', async () => {
+  const hire = await createHire(46_000, 'accepted')
+  const advance = { kind: 'advance' as const, amount: rupees(40_000), reference: 'UTR-A', paidOn: '2026-12-01' }
+  await recordPartnerPayment(app, staff, partner, { ...advance, hireId: hire.id })
+  expect(await listAmounts()).toEqual(['tds -400', 'advance -39600'])
+  expect((await read()).entries[0]).toMatchObject({ tdsCode: '1023' })
+  await app.db.updateTable('hires').set({ state: 'done' }).where('id', '=', hire.id).execute()
+  await bill(hire.id, 46_000)
+  expect((await listAmounts()).toSorted()).toEqual(['advance -39600', 'bill 46000', 'tds -400', 'tds -60'])
+  expect((await read()).balance).toBe(rupees(5_940))
+  await expect(
+    recordPartnerPayment(app, staff, partner, { ...advance, reference: 'UTR-B', hireId: hire.id }),
+  ).rejects.toMatchObject({ fields: { hire: 'payable.advance-hire' } })
+})
+
+const account = { holder: 'Sanjay More', account_number: '000123456789', ifsc: 'HDFC0000123' }
+
+test('[PTN-04] a batch pays a balance once, also if two are made simultaneously', async () => {
+  await bill((await createHire(10_000)).id, 10_000)
+  await expect(createPayoutBatch(app, staff, [partner])).rejects.toMatchObject({ code: 'payable.no-account' })
+  await addBankAccount(app, staff, partner, account)
+  const both = await Promise.allSettled([1, 2].map(() => createPayoutBatch(app, staff, [partner])))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(one => one.status === 'rejected')).toMatchObject({ reason: { code: 'payable.nothing-due' } })
+  const batch = both.find(one => one.status === 'fulfilled')!.value
+  await expect(pay(1, 'UTR-X')).rejects.toMatchObject({ fields: { amount: 'payable.beyond' } }) // it is on its way
+  const file = await readBankFile(app, staff, batch)
+  expect(file).toContain('NEFT,Sanjay More,')
+  expect(file).toContain(',HDFC0000123,10000.00,2026-12-05,')
+  const { payouts } = await readPayoutBatch(app, staff, batch)
+  expect(payouts[0]!.account).not.toContain('0001234')
+  const settle = () => settlePayout(app, staff, payouts[0]!.id, { reference: 'HDFCN1' })
+  const twice = await Promise.allSettled([settle(), settle()])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await read()).balance).toBe(0)
+  expect(await listAmounts()).toEqual(['payment -10000', 'bill 10000'])
+})
+
+test('[PTN-04] a payout that the bank returns is due again', async () => {
+  await bill((await createHire(10_000)).id, 10_000)
+  await addBankAccount(app, staff, partner, account)
+  const { payouts } = await readPayoutBatch(app, staff, await createPayoutBatch(app, staff, [partner]))
+  await settlePayout(app, staff, payouts[0]!.id, { reason: 'Account closed' })
+  expect((await listPayables(app, staff)).partners.find(({ id }) => id === partner)).toMatchObject({
+    ...{ balance: rupees(10_000), payable: rupees(10_000), onItsWay: 0, hasAccount: true, dueSince: '2026-12-16' },
+  })
+  await createPayoutBatch(app, staff, [partner])
+})
+
+test('[PTN-04] a role with an approval limit needs another person for a batch', async () => {
+  await bill((await createHire(10_000)).id, 10_000)
+  await addBankAccount(app, staff, partner, account)
+  const clerk = { ...(await createTestStaff(app, 'Ravi', ownerRole)), role: { ...ownerRole, approvalLimit: rupees(1) } }
+  const batch = await createPayoutBatch(app, clerk, [partner])
+  await expect(readBankFile(app, clerk, batch)).rejects.toMatchObject({ code: 'payable.not-approved' })
+  await expect(approvePayoutBatch(app, clerk, batch)).rejects.toMatchObject({ code: 'payable.own-batch' })
+  const { payouts } = await readPayoutBatch(app, staff, batch)
+  await expect(settlePayout(app, clerk, payouts[0]!.id, { reference: 'U' })).rejects.toMatchObject({
+    code: 'payable.not-approved',
+  })
+  await approvePayoutBatch(app, staff, batch)
+  expect(await readBankFile(app, clerk, batch)).toContain('HDFC0000123')
+})
+
+test('[PTN-04] staff of other branches see no payables, batches or statements of a partner', async () => {
+  partner = await createPartner({ branches: [0] })
+  await bill((await createHire(10_000)).id, 10_000)
+  await addBankAccount(app, staff, partner, account)
+  const batch = await createPayoutBatch(app, staff, [partner])
+  const elsewhere = { ...staff, branches: [999] }
+  const seen = await listPayables(app, elsewhere)
+  expect(seen.partners.some(({ id }) => id === partner)).toBe(false)
+  expect(seen.batches.some(({ id }) => id === batch)).toBe(false)
+  await expect(readPayoutBatch(app, elsewhere, batch)).rejects.toMatchObject({ code: 'payable.batch' })
+  await expect(readPartnerStatement(app, elsewhere, partner)).rejects.toMatchObject({ code: 'partner.unknown' })
+  await expect(createPayoutBatch(app, elsewhere, [partner])).rejects.toMatchObject({ code: 'partner.unknown' })
 })

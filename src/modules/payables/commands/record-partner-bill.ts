@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { add, calculateShare, type Paise, ZERO } from '#kernel/money.ts'
+import { add, calculateShare, type Paise } from '#kernel/money.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { lockPartner } from '#modules/partners/internal.server.ts'
-import type { GstOnHire, PartnerRow } from '#modules/partners/rules/partner.ts'
+import type { GstOnHire } from '#modules/partners/rules/partner.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { NewPartnerBill } from '../rules/payable-schemas.ts'
-import { calculateTds, getTaxYear, getTdsPayee, isDeclaredFor, type TdsRate, type TdsYear } from '../rules/tds.ts'
+import { deductTds } from './deduct-tds.ts'
 
 /**
  * Records a bill of a partner for completed hires, each of which is billed once. GST is as the partner's record says: a
@@ -31,15 +31,12 @@ export async function recordPartnerBill(
   if (billedOn > toIndiaDate(app.now())) throw reject('invalid', 'payable.date', { billed: 'payable.date' })
   return inTransaction(app.db, async tx => {
     const partner = await lockPartner(tx, staff, partnerId)
-    await requireUnbilled(
-      tx,
-      partnerId,
-      lines.map(({ hireId }) => hireId),
-    )
+    const hireIds = lines.map(({ hireId }) => hireId)
+    await requireUnbilled(tx, partnerId, hireIds)
     const taxable = add(...lines.map(({ amount }) => amount))
     const gstRate = await findGstRate(tx, partner.gst_on_hire, billedOn)
     const gst = calculateShare(taxable, gstRate)
-    const tds = await deductTds(tx, partnerId, partner, { taxable, billedOn })
+    const tds = await deductTds(tx, partner, { amount: taxable, day: billedOn, hireIds })
     const bill = {
       ...{ partner_id: partnerId, number, billed_on: billedOn, due_on: addDays(billedOn, partner.payment_days) },
       ...{ taxable, gst_on_hire: partner.gst_on_hire, gst_rate: gstRate, gst },
@@ -58,7 +55,10 @@ export async function recordPartnerBill(
       .values(lines.map(({ hireId, amount }) => ({ bill_id: id, hire_id: hireId, amount })))
       .execute()
     const owed = partner.gst_on_hire === 'forward' ? add(taxable, gst) : taxable
-    const entry = { partner_id: partnerId, on_date: billedOn, bill_id: id, hire_id: null, ...recorded }
+    const entry = {
+      ...{ partner_id: partnerId, on_date: billedOn, bill_id: id, hire_id: null, payout_id: null, tds_code: null },
+      ...recorded,
+    }
     await tx
       .insertInto('partner_entries')
       .values([
@@ -92,28 +92,6 @@ async function findGstRate(tx: Tx, gstOnHire: GstOnHire, day: IndiaDate): Promis
       and coalesce(ends_on >= ${day}::date, true) order by begins_on desc limit 1`.execute(tx)
   if (!rows[0]) throw reject('conflict', 'payable.no-rate')
   return rows[0].rate
-}
-
-/** The TDS of a bill; none with a declaration of a small fleet, which is valid only with a PAN. */
-async function deductTds(
-  tx: Tx,
-  partnerId: number,
-  { kind, pan, small_fleet_on }: Pick<PartnerRow, 'kind' | 'pan' | 'small_fleet_on'>,
-  { taxable, billedOn }: { taxable: Paise; billedOn: IndiaDate },
-): Promise<{ code: string | null; rate: number; amount: Paise }> {
-  if (pan && isDeclaredFor(small_fleet_on, billedOn)) return { code: null, rate: 0, amount: ZERO }
-  const { rows: rates } = await sql<TdsRate>`
-    select code, rate, single_above as "singleAbove", yearly_above as "yearlyAbove" from tds_rates
-    where payee = ${getTdsPayee(kind)} and with_pan = ${pan !== null} and begins_on <= ${billedOn}::date
-      and coalesce(ends_on >= ${billedOn}::date, true) order by begins_on desc limit 1`.execute(tx)
-  const [rate] = rates
-  if (!rate) throw reject('conflict', 'payable.no-rate')
-  const { first, last } = getTaxYear(billedOn)
-  const { rows } = await sql<TdsYear>`
-    select coalesce(sum(taxable), 0)::float8 as taxable, coalesce(sum(tds), 0)::float8 as tds from partner_bills
-    where partner_id = ${partnerId} and billed_on between ${first}::date and ${last}::date`.execute(tx)
-  const amount = calculateTds(rate, taxable, rows[0]!)
-  return amount > 0 ? { code: rate.code, rate: rate.rate, amount } : { code: null, rate: 0, amount }
 }
 
 async function rejectNumberTaken<T>(work: Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import type { HireState } from '#modules/crews/rules/hire-state.ts'
 import { buildPartnerBranchCondition } from '#modules/partners/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -28,6 +29,8 @@ export type PartnerAccount = {
   /** Newest first. */
   entries: PartnerEntry[]
   unbilled: UnbilledHire[]
+  /** The hires that an advance can be paid for. */
+  advanceable: UnbilledHire[]
 }
 
 /** Limit of the entries shown; the balance is that of all. */
@@ -54,15 +57,17 @@ export async function readPartnerAccount(app: App, staff: Staff, partnerId: numb
     .where(buildPartnerBranchCondition(staff, sql`partners.branches`))
     .executeTakeFirst()
   if (!partner) throw reject('unknown', 'partner.unknown')
-  const [balance, bills, entries, unbilled] = await Promise.all([
+  const [balance, bills, entries, open] = await Promise.all([
     readBalance(app.db, partnerId),
     listBills(app, partnerId),
     listEntries(app, partnerId),
-    listUnbilledHires(app, partnerId),
+    listOpenHires(app, partnerId),
   ])
   const billed = bills.reduce((sum, { amount }) => sum + amount, 0)
   const ages = calculatePayableAges(bills, paise(billed - balance), toIndiaDate(app.now()))
-  return { balance, ages, entries, unbilled }
+  const toHire = ({ state: _, ...hire }: OpenHire): UnbilledHire => hire
+  const unbilled = open.filter(({ state }) => state === 'done').map(toHire)
+  return { balance, ages, entries, unbilled, advanceable: open.map(toHire) }
 }
 
 async function listBills(app: App, partnerId: number) {
@@ -74,7 +79,7 @@ async function listBills(app: App, partnerId: number) {
 
 async function listEntries(app: App, partnerId: number): Promise<PartnerEntry[]> {
   const { rows } = await sql<PartnerEntry>`
-    select e.id, e.kind, e.on_date as on, coalesce(b.number, e.reference) as about, case when e.kind = 'tds' then b.tds_code end as "tdsCode",
+    select e.id, e.kind, e.on_date as on, coalesce(b.number, e.reference) as about, case when e.kind = 'tds' then coalesce(e.tds_code, b.tds_code) end as "tdsCode",
       case when e.kind = 'bill' then b.due_on end as "dueOn", e.amount::float8 as amount,
       (sum(e.amount) over (order by e.on_date, e.id))::float8 as balance
     from partner_entries e left join partner_bills b on b.id = e.bill_id
@@ -82,11 +87,13 @@ async function listEntries(app: App, partnerId: number): Promise<PartnerEntry[]>
   return rows
 }
 
-async function listUnbilledHires(app: App, partnerId: number): Promise<UnbilledHire[]> {
-  const { rows } = await sql<UnbilledHire>`
-    select h.id, o.order_no as "orderNo", h.registration, h.rate, o.move_date as date
+type OpenHire = UnbilledHire & { state: HireState }
+
+async function listOpenHires(app: App, partnerId: number): Promise<OpenHire[]> {
+  const { rows } = await sql<OpenHire>`
+    select h.id, h.state, o.order_no as "orderNo", h.registration, h.rate, o.move_date as date
     from hires h join orders o on o.id = h.order_id
-    where h.partner_id = ${partnerId} and h.state = 'done' and not exists (select from partner_bill_lines l where l.hire_id = h.id)
+    where h.partner_id = ${partnerId} and h.state in ('accepted', 'in-progress', 'done') and not exists (select from partner_bill_lines l where l.hire_id = h.id)
     order by o.move_date, h.id limit ${MAX_HIRES}`.execute(app.db)
   return rows
 }

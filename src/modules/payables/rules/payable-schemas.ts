@@ -4,6 +4,7 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
 import { rupeesField } from '#kernel/typed-fields.ts'
 import { type CatalogueFields, lineField } from '#modules/catalogue/rules/catalogue-fields.ts'
+import { buildOptionalIdField } from '#modules/crews/rules/fields.ts'
 
 const dayField = z
   .string()
@@ -22,7 +23,13 @@ export const partnerBillSchema: z.ZodType<NewPartnerBill, CatalogueFields> = z
   CatalogueFields
 >
 
-export type NewPartnerPayment = { kind: 'advance' | 'payment'; amount: Paise; reference: string; paidOn: IndiaDate }
+export type NewPartnerPayment = {
+  kind: 'advance' | 'payment'
+  amount: Paise
+  reference: string
+  paidOn: IndiaDate /** The hire that an advance is for. */
+  hireId: number | null
+}
 
 /** Parses a payment to a partner from form input. */
 export const partnerPaymentSchema: z.ZodType<NewPartnerPayment, CatalogueFields> = z
@@ -31,11 +38,13 @@ export const partnerPaymentSchema: z.ZodType<NewPartnerPayment, CatalogueFields>
     amount: amountField('payable.amount'),
     reference: lineField(60),
     paid: dayField,
+    hire: buildOptionalIdField('payable.hire'),
   })
-  .transform(({ paid, ...typed }) => ({ ...typed, paidOn: paid })) as unknown as z.ZodType<
-  NewPartnerPayment,
-  CatalogueFields
->
+  .transform(({ paid, hire, ...typed }) => ({
+    ...typed,
+    paidOn: paid,
+    hireId: typed.kind === 'advance' ? hire : null,
+  })) as unknown as z.ZodType<NewPartnerPayment, CatalogueFields>
 
 /** Reads the hires of a bill, `hire-12`, with the amount of each. Null if an amount is invalid. */
 export function readBillLines(fields: CatalogueFields): { hireId: number; amount: Paise }[] | null {

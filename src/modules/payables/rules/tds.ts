@@ -11,7 +11,11 @@ export const getTdsPayee = (kind: PartnerKind): TdsPayee =>
 export type TdsRate = { code: string; rate: BasisPoints; singleAbove: Paise; yearlyAbove: Paise }
 
 /** What was billed and deducted before in the same tax year. */
-export type TdsYear = { taxable: Paise; tds: Paise }
+export type TdsYear = {
+  taxable: Paise
+  tds: Paise /** The part of `tds` that was deducted on advances for the same hires. */
+  onAdvances: Paise
+}
 
 /**
  * Calculates the TDS of a bill on its amount without GST (circular 23/2017). Above the amount of the year it is due on
@@ -20,7 +24,7 @@ export type TdsYear = { taxable: Paise; tds: Paise }
 export function calculateTds({ rate, singleAbove, yearlyAbove }: TdsRate, amount: Paise, before: TdsYear): Paise {
   const total = add(before.taxable, amount)
   if (total > yearlyAbove) return paise(Math.max(0, calculateShare(total, rate) - before.tds))
-  return amount > singleAbove ? calculateShare(amount, rate) : ZERO
+  return amount > singleAbove ? paise(Math.max(0, calculateShare(amount, rate) - before.onAdvances)) : ZERO
 }
 
 /** Returns the first and last day of the tax year of a day, from April to March. */

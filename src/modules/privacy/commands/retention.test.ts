@@ -36,7 +36,7 @@ const otherwise: Record<string, string> = {
   'deleted within days by the command that writes it, or by the night':
     'catalogue_imports client_visits fleet_imports lead_imports provider_errors uploads',
   'of an order that was placed: its money, its documents, and what was done for it':
-    'insurance_remittances price_reductions cash_handovers coupon_uses crew_cash disputes order_approvals due_reminders goods_receipts hires job_checks partner_bills partner_entries job_reports job_signatures ' +
+    'insurance_remittances price_reductions cash_handovers coupon_uses crew_cash disputes order_approvals due_reminders goods_receipts hires job_checks partner_bills partner_entries partner_payout_batches partner_payouts job_reports job_signatures ' +
     'jobs late_credits ledger_entries money_proposals order_changes payment_orders payments quote_versions refunds reviews tds_certificates ' +
     'trip_expenses trip_legs trip_drivers trips rejected_updates visit_checks',
   'of the accounts, and of what staff did':
@@ -50,7 +50,7 @@ const otherwise: Record<string, string> = {
     'message_texts packages presets price_books price_drafts price_groups sales_desk sales_plan saved_views service_categories service_options ' +
     'services staff_roles tax_rules team_members teams text_versions texts truck_documents truck_off_road_days trucks vehicles',
   'one row for a day, a link or the whole database':
-    'due_reminder_days fleet_days link_revisions migrations review_counts secret_mark',
+    'due_reminder_days fleet_days hired_capacity link_revisions migrations review_counts secret_mark',
 }
 
 test('each table documents how long its rows are kept: by age, with a parent row, or for good with a reason', async () => {

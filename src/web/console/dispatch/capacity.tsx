@@ -1,7 +1,13 @@
+import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
+import { listHiredCapacity, setHiredCapacity } from '#modules/crews/index.server.ts'
+import { hiredCapacitySchema } from '#modules/crews/rules/hired-capacity-schema.ts'
 import { readCapacity, readFleetDays } from '#modules/dispatch/index.server.ts'
-import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
@@ -11,6 +17,7 @@ import { buildBoardHref } from './board-href.ts'
 import { BoardSearch } from './board-search.tsx'
 import { CapacityTable } from './capacity-table.tsx'
 import { DayPicker, getPickerDays, sumDayLoads } from './day-picker.tsx'
+import { HiredCapacityCard } from './hired-capacity-card.tsx'
 import { readBoardView } from './read-board-view.ts'
 
 const PATH = '/console/board/capacity'
@@ -25,11 +32,28 @@ export async function loader(args: Route.LoaderArgs) {
   const loads = await respondOnError(
     readFleetDays(app, staff, picker.first, { count: picker.count, branch: capacity.branch }),
   )
-  return { day, today, capacity, loads: sumDayLoads(loads) }
+  const hired = await respondOnError(listHiredCapacity(app, staff, capacity.branch, today))
+  return { day, today, capacity, hired, loads: sumDayLoads(loads) }
+}
+
+/** Sets the hired trucks that a branch sells on a day. */
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
+  try {
+    const branch = z.coerce.number().int().min(0).catch(0).parse(fields.branch)
+    const hired = parseTypedFields(hiredCapacitySchema, fields)
+    await setHiredCapacity(app, staff, branch, hired)
+    const title = translateFor(args.context)('board.hiredCapacity.saved')
+    return redirectWithToasts(buildBoardHref({ day: hired.day, branch }, PATH), { kind: 'success', title })
+  } catch (error) {
+    return toFormError(args.context, error, { typed: fields })
+  }
 }
 
 /** The booked and available crew-hours and trucks of a branch over four weeks. */
-export default function CapacityPage({ loaderData: { day, today, capacity, loads } }: Route.ComponentProps) {
+export default function CapacityPage({ loaderData, actionData: formError }: Route.ComponentProps) {
+  const { day, today, capacity, hired, loads } = loaderData
   const t = useTranslation()
   const { branch, branches, office, cities, days } = capacity
   const last = addDays(day, DAYS - 1)
@@ -56,6 +80,7 @@ export default function CapacityPage({ loaderData: { day, today, capacity, loads
         <>
           <p className="muted sm">{t('board.capacity.lead', { count: cities.length, cities: cities.join(', ') })}</p>
           <CapacityTable days={days} branch={branch} today={today} />
+          <HiredCapacityCard {...{ branch, today, hired, formError }} />
         </>
       ) : (
         <EmptyState title={t('board.capacity.none')}>{t('board.capacity.noneText')}</EmptyState>

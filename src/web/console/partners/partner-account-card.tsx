@@ -7,7 +7,7 @@ import type { PartnerAccount, PartnerEntry } from '#modules/payables/index.serve
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, DateEntry, EntryForm, LineEntry, NumberEntry } from '../catalogue/entry-form.tsx'
 import cardCss from '../kit/card.module.css'
@@ -18,10 +18,16 @@ import { ListCell, ListRow, ListTable } from '../kit/list-page.tsx'
 import panelCss from '../kit/panel.module.css'
 import { getPartnerLabel } from './partner-labels.ts'
 
-type Props = { account: PartnerAccount; today: IndiaDate; canEdit: boolean; formError: TypedError | undefined }
+type Props = {
+  partnerId: number
+  account: PartnerAccount
+  today: IndiaDate
+  canEdit: boolean
+  formError: TypedError | undefined
+}
 
 /** What is owed to a partner by age, its statement, and the forms for a bill and a payment. */
-export function PartnerAccountCard({ account, today, canEdit, formError }: Props) {
+export function PartnerAccountCard({ partnerId, account, today, canEdit, formError }: Props) {
   const t = useTranslation()
   const { balance, ages, entries, unbilled } = account
   return (
@@ -42,6 +48,13 @@ export function PartnerAccountCard({ account, today, canEdit, formError }: Props
         )}
       </dl>
       {entries.length > 0 && <Statement entries={entries} />}
+      {entries.length > 0 && (
+        <p>
+          <a href={`/console/partners/${partnerId}/statement.csv`} download>
+            {t('partners.account.csv')}
+          </a>
+        </p>
+      )}
       {canEdit && unbilled.length > 0 && <BillForm account={account} today={today} formError={formError} />}
       {canEdit && (
         <Fold summary={t('partners.payment.add')} open={formError?.typed.intent === 'record-payment'}>
@@ -66,6 +79,16 @@ export function PartnerAccountCard({ account, today, canEdit, formError }: Props
               />
               <NumberEntry name="amount" />
             </div>
+            {account.advanceable.length > 0 && (
+              <SelectField label={t('partners.payment.hire')} name="hire" hint={t('partners.payment.hireHint')}>
+                <option value="">{t('partners.payment.noHire')}</option>
+                {account.advanceable.map(({ id, orderNo, registration }) => (
+                  <option key={id} value={id}>
+                    {[orderNo, formatRegistration(registration)].join(', ')}
+                  </option>
+                ))}
+              </SelectField>
+            )}
             <div className={catalogueCss.fields}>
               <LineEntry name="reference" most={60} />
               <DateEntry name="paid" />
@@ -124,7 +147,7 @@ function Statement({ entries }: { entries: PartnerEntry[] }) {
 }
 
 /** The form of a bill: its number and date, and the amount of each completed hire on it. */
-function BillForm({ account: { unbilled }, today, formError }: Omit<Props, 'canEdit'>) {
+function BillForm({ account: { unbilled }, today, formError }: Omit<Props, 'canEdit' | 'partnerId'>) {
   const t = useTranslation()
   const own = formError?.typed.intent === 'record-bill' ? formError : undefined
   return (

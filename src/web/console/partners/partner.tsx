@@ -191,6 +191,7 @@ export default function PartnerPage({ loaderData, actionData: formError }: Route
           <div className={columnsCss.stack}>
             {account && (
               <PartnerAccountCard
+                partnerId={partner.id}
                 account={account}
                 today={partner.today}
                 canEdit={partner.mine}

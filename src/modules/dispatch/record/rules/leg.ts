@@ -43,6 +43,8 @@ export type BoardLeg = {
   lead: number | null
   /** Typed name of a partner crew. */
   hired: string | null
+  /** Partners that were asked: how many can still answer, and whether nobody takes it. Left out if nobody was asked. */
+  partners?: { asked: number; isRefused: boolean }
 }
 
 /** A whole trip. It takes its truck and drivers from its first start to its last end, whatever it carries. */

@@ -26,6 +26,7 @@ export const flagKinds = [
   'paid-twice',
   'firm-approved',
   'firm-refused',
+  'no-truck',
   'tell-crew',
   'untaken',
   'cash-asked',
@@ -105,6 +106,8 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   // The business customer approved the order, but it could not be booked then: a full slot, an old price.
   'firm-approved': { when: ({ status, onAccount }) => onAccount || isEndedStatus(status), byWord: true },
   'firm-refused': { when: ({ status }) => isEndedStatus(status), byWord: true },
+  // No partner that was asked takes its jobs. Ends with a crew, a hire or another request.
+  'no-truck': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // The previously assigned crew expects to come until staff have spoken to it.
   'tell-crew': { when: () => false, byWord: true },
   // A crew's update came too late to count, so staff call to find out what happened.

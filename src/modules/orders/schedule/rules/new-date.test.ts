@@ -10,6 +10,7 @@ const booked = {
   moveDate: '2026-12-08',
   slot: 10 as const,
   validUntil: '2026-12-20',
+  deliveredAt: null,
   ...defaultBookingTerms,
 }
 const noDay = { moveDate: null, slot: null }
@@ -53,6 +54,13 @@ describe('the right to change the date', () => {
       'agreed-by-hand',
     ],
     ['no crew of ours is near, by staff', { ...noDay, crewsHere: false }, 'staff', early, null],
+    [
+      'its jobs are done, and only the balance is due',
+      { status: 'ready', deliveredAt: early },
+      'staff',
+      early,
+      'delivered',
+    ],
     ['completed', { status: 'Completed' }, 'staff', early, 'closed'],
     ['cancelled', { status: 'Cancelled' }, 'customer', early, 'closed'],
   ] as const)('%s', (_, change, by, now, why) => {

@@ -12,9 +12,11 @@ type ReschedulableOrder = {
   moveDate: IndiaDate | null
   slot: SlotHour | null
   validUntil: IndiaDate | null
+  /** When all its jobs were done. */
+  deliveredAt: Date | null
 }
 /** The reason why the actor cannot change an order's date. */
-type NewDateBlocker = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
+type NewDateBlocker = 'closed' | 'delivered' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
 
 /**
  * The limit of changes by a customer within 24 hours: each reserves a slot, moves a crew and sends a message, so a
@@ -25,15 +27,16 @@ export const MAX_DATE_CHANGES_PER_DAY = 5
 /**
  * Returns why an order's date cannot be set or changed; null where it can. A customer may where we have crews and once
  * it has a price, until the free notice before its slot, and before the booking as long as its price is valid. Staff
- * may until the order has ended.
+ * may until its jobs are done: they cannot move, so the order would have a date without jobs.
  */
 export function getNewDateBlocker(
   order: ReschedulableOrder,
   by: 'customer' | 'staff',
   now: Date,
 ): NewDateBlocker | null {
-  const { status, token, crewsHere, validUntil } = order
+  const { status, token, crewsHere, validUntil, deliveredAt } = order
   if (isEndedStatus(status)) return 'closed'
+  if (deliveredAt) return 'delivered'
   if (status === 'Quotation' && validUntil && validUntil < toIndiaDate(now)) return 'expired'
   if (by === 'staff') return null
   if (!crewsHere) return 'agreed-by-hand'

@@ -3,8 +3,16 @@ import { formatDay } from '#i18n/format.ts'
 import { reject } from '#kernel/domain-error.ts'
 import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { isCurrentHire } from '#modules/crews/rules/hire-state.ts'
+import { hireRequestSchema } from '#modules/dispatch/hires/rules/hire-request-schema.ts'
 import { hireSchema } from '#modules/dispatch/hires/rules/hire-schema.ts'
-import { cancelHire, hirePartner, readHirePage, readOrderLegs, startHire } from '#modules/dispatch/index.server.ts'
+import {
+  cancelHire,
+  hirePartner,
+  readHirePage,
+  readOrderLegs,
+  sendHireRequests,
+  startHire,
+} from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -17,15 +25,21 @@ import { ConsolePage } from '../../kit/console-page.tsx'
 import css from '../assign-crew.module.css'
 import { AssignLabel } from '../assign-label.tsx'
 import { buildBoardHref } from '../board-href.ts'
+import { readSelectedIds } from '../read-selected-ids.ts'
 import type { Route } from './+types/hire'
 import { CurrentHire } from './current-hire.tsx'
 import { HireForm } from './hire-form.tsx'
 import { HireHistory } from './hire-history.tsx'
+import { NoPartner } from './no-partner.tsx'
+import { OpenRequests } from './open-requests.tsx'
+import { RequestForm } from './request-form.tsx'
 
 const seen = z.coerce.number().int()
 const id = z.coerce.number().int()
 const hireActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hire'), seen }),
+  z.object({ intent: z.literal('request'), seen }),
+  z.object({ intent: z.literal('withdraw'), seen, id }),
   z.object({ intent: z.literal('start'), seen, id }),
   z.object({ intent: z.literal('cancel'), seen, id, reason: z.string().trim().max(200).default('') }),
 ])
@@ -60,6 +74,16 @@ export async function action(args: Route.ActionArgs) {
       await cancelHire(app, staff, orderno, asked)
       return redirectWithToasts(path, { kind: 'success', title: t('hires.cancelled') })
     }
+    if (asked.intent === 'withdraw') {
+      await cancelHire(app, staff, orderno, { ...asked, reason: t('hires.withdrawn') })
+      return redirectWithToasts(path, { kind: 'success', title: t('hires.withdrawn') })
+    }
+    if (asked.intent === 'request') {
+      const terms = parseTypedFields(hireRequestSchema, fields)
+      const partnerIds = readSelectedIds(Object.keys(fields), 'partner')
+      const count = await sendHireRequests(app, staff, orderno, { ...terms, partnerIds, seen: asked.seen })
+      return redirectWithToasts(path, { kind: 'success', title: t('hires.requested', { count }) })
+    }
     const { partner } = await hirePartner(app, staff, orderno, {
       ...parseTypedFields(hireSchema, fields),
       seen: asked.seen,
@@ -75,6 +99,7 @@ export default function HirePage({ loaderData, actionData: formError }: Route.Co
   const t = useTranslation()
   const { hires, candidates, job, leg, stops } = loaderData
   const current = hires.find(({ state }) => isCurrentHire(state))
+  const open = hires.filter(({ state }) => state === 'requested')
   const isOpen = leg.status === 'Adminapproved' || leg.status === 'ready'
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(leg.language) ?? leg.language
   return (
@@ -100,21 +125,20 @@ export default function HirePage({ loaderData, actionData: formError }: Route.Co
         <AssignLabel leg={leg} day={job.date} stops={stops} language={language} />
         <div className={columnsCss.stack}>
           {current && <CurrentHire hire={current} seen={leg.lastEvent} formError={formError} />}
-          {!current && isOpen && (
-            <HireForm
-              candidates={candidates}
-              date={job.date}
-              isDriven={job.cft !== null}
-              seen={leg.lastEvent}
-              formError={formError}
-            />
+          {open.length > 0 && <OpenRequests requests={open} seen={leg.lastEvent} formError={formError} />}
+          {!current && isOpen && candidates.length === 0 && <NoPartner />}
+          {!current && isOpen && candidates.length > 0 && (
+            <>
+              <RequestForm {...{ candidates, hires, formError }} date={job.date} seen={leg.lastEvent} />
+              <HireForm {...{ candidates, formError }} isDriven={job.cft !== null} seen={leg.lastEvent} />
+            </>
           )}
           {!current && !isOpen && (
             <section className={cardCss.card}>
               <p>{t('hires.notOpen')}</p>
             </section>
           )}
-          <HireHistory hires={hires.filter(hire => hire !== current)} />
+          <HireHistory hires={hires.filter(hire => hire !== current && hire.state !== 'requested')} />
         </div>
       </div>
     </ConsolePage>

@@ -32,6 +32,7 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'paid-twice': 'checkPayment',
   'firm-approved': 'account',
   'firm-refused': 'callCustomer',
+  'no-truck': 'hire',
   'tell-crew': 'callCrew',
   untaken: 'callCrew',
   'cash-asked': 'cash',
@@ -59,6 +60,7 @@ export function getNextStep(
   if (task === 'attention') {
     const name = flagSteps[attention[0]!]
     if (name === 'payment') return step(name, `${order}#payment`)
+    if (name === 'hire' && can('jobs')) return step(name, `/console/board/${orderNo}/hire`)
     return step(name, name === 'reschedule' && can('jobs') ? `${order}/date` : order)
   }
   if (task === 'overdue' || task === 'unkept') return step('reschedule', `${order}/date`)

@@ -1,0 +1,3 @@
+/** The most trucks of partners that a branch sells on a day, and the most people with each. */
+export const MAX_HIRED_TRUCKS = 20
+export const MAX_HIRED_PEOPLE = 10
