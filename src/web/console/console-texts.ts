@@ -20,6 +20,7 @@ export const handle = declareTextAreas(
   'lanes',
   'orders',
   'documentList',
+  'transportDocuments',
   'businessCustomers',
   'setupChecklist',
   'fleet',

@@ -47,7 +47,7 @@ const states = async () =>
   (await listOrderHires(app, staff, orderNo)).map(({ state }) => state).toSorted((a, b) => a.localeCompare(b))
 const read = async () => {
   const { status, crewName, attention } = await readOrder(app, staff, orderNo)
-  return { status, crewName, flags: attention.map(({ fact }) => fact) }
+  return { status, crewName, flags: attention.map(({ kind }) => kind) }
 }
 /** Sends what is queued and returns the links, in the order of the partners. */
 async function links(): Promise<string[]> {

@@ -22,7 +22,6 @@ export function LaneTable({ lanes, vehicles, editable }: Props) {
   const t = useTranslation()
   return (
     <ListTable
-      className={css.table}
       columns={[
         t('lanes.column.lane'),
         { text: t('lanes.column.shared'), figure: true },
