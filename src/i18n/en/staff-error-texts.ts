@@ -416,7 +416,7 @@ const staffErrors = {
   'fleet.day': 'Enter a date.',
   'fleet.order': 'The end date must be on or after the start date.',
   'fleet.long': 'Enter a period of at most one year.',
-  'fleet.not-off': 'This worker has no weekly off on this date.',
+  'fleet.not-off': 'This worker has no weekly off or leave on this date.',
   'fleet.vehicle': 'Select a vehicle class.',
   'fleet.day-past': 'Enter today’s date or a later one.',
   'fleet.overlap': 'Some of these dates are already entered. Change the dates.',

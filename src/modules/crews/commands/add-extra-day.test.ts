@@ -44,8 +44,20 @@ const listedAsOff = async () => {
   return (await listWorkers(app, staff, all, {})).rows.find(({ id }) => id === worker)!.off
 }
 
-describe('a weekly off on which a worker works', () => {
-  test('counts for assignment, capacity and the list of workers, until it is withdrawn', async () => {
+describe('a weekly off or leave on which a worker works', () => {
+  test('[CAP-05] leave is overridden on that date only, and stays on the other days', async () => {
+    const leave = { worker_id: worker, first_day: '2026-12-03', last_day: '2026-12-05', reason: 'Wedding' }
+    await app.db.insertInto('worker_leave').values(leave).execute()
+    const on = async (first: string, last = first) =>
+      checkWorkerAvailability((await readWorkerFacts(app.db, { first, last }, [worker])).get(worker)!, { first, last })
+    expect(await on('2026-12-04')).toMatchObject([{ code: 'leave' }])
+    await addExtraDay(app, staff, worker, { day: '2026-12-04', reason: 'Came back for one job' })
+    expect(await on('2026-12-04')).toEqual([])
+    expect(await on('2026-12-03')).toMatchObject([{ code: 'leave' }])
+    expect(await on('2026-12-04', '2026-12-05')).toMatchObject([{ code: 'leave' }])
+  })
+
+  test('[CAP-05] counts for assignment, capacity and the list of workers, until it is withdrawn', async () => {
     const before = await inCapacity()
     expect(await why()).toEqual([{ code: 'day-off', on: day }])
     expect(await listedAsOff()).toBe(true)

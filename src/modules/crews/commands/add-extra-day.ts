@@ -9,9 +9,9 @@ import type { ExtraDay } from '../rules/extra-day-schema.ts'
 import { rejectField, requireOwnBranch } from './write-fleet.ts'
 
 /**
- * Lets a worker work on one of their weekly offs, on that date only. Repeating it changes nothing. Rejects with
- * 'forbidden' staff.right, 'unknown' fleet.unknown, and 'invalid' fleet.form for a past date or one that is no weekly
- * off of theirs.
+ * Lets a worker work on one of their weekly offs or days of leave, on that date only. Repeating it changes nothing. Rejects with
+ * 'forbidden' staff.right, 'unknown' fleet.unknown, and 'invalid' fleet.form for a past date or one on which they
+ * are not off.
  */
 export async function addExtraDay(app: App, staff: Staff, workerId: number, extra: ExtraDay): Promise<void> {
   requirePermission(staff, 'jobs')
@@ -22,7 +22,8 @@ export async function addExtraDay(app: App, staff: Staff, workerId: number, extr
 export async function insertExtraDay(app: App, tx: Tx, staff: Staff, workerId: number, { day, reason }: ExtraDay) {
   const daysOff = await lockDaysOff(tx, staff, workerId)
   if (day < toIndiaDate(app.now())) throw rejectField('day', 'fleet.day-past')
-  if (!daysOff.includes(getWeekday(day))) throw rejectField('day', 'fleet.not-off')
+  if (!daysOff.includes(getWeekday(day)) && !(await isLeaveDay(tx, workerId, day)))
+    throw rejectField('day', 'fleet.not-off')
   const entered = await tx
     .insertInto('worker_extra_days')
     .values({ worker_id: workerId, day, reason, added_by: staff.id, added_at: app.now() })
@@ -52,6 +53,17 @@ export async function withdrawExtraDay(app: App, staff: Staff, workerId: number,
       before,
     })
   })
+}
+
+/** True if the worker has leave on a date. */
+async function isLeaveDay(tx: Tx, workerId: number, day: IndiaDate): Promise<boolean> {
+  const leave = tx
+    .selectFrom('worker_leave')
+    .select('id')
+    .where('worker_id', '=', workerId)
+    .where('first_day', '<=', day)
+    .where('last_day', '>=', day)
+  return (await leave.executeTakeFirst()) !== undefined
 }
 
 async function lockDaysOff(tx: Tx, staff: Staff, id: number): Promise<number[]> {

@@ -58,7 +58,8 @@ export async function listWorkers(
     select ${cursor} as cursor, w.id, w.name, w.mobile, b.name as branch, w.roles, w.languages, w.photo,
       w.licence_expires_on as "licenceExpiresOn", w.days_off @> to_jsonb(${getWeekday(today)}::int) and not exists (select from worker_extra_days x where x.worker_id = w.id and x.day = ${today}::date) as off, w.left_on as "leftOn",
       (select max(l.last_day) from worker_leave l
-        where l.worker_id = w.id and ${today}::date between l.first_day and l.last_day) as leave
+        where l.worker_id = w.id and ${today}::date between l.first_day and l.last_day
+          and not exists (select from worker_extra_days x where x.worker_id = w.id and x.day = ${today}::date)) as leave
     from workers w left join branches b on b.id = w.branch_id
     where ${buildWorkerCondition(staff, search, today)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)

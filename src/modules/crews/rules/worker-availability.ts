@@ -9,7 +9,7 @@ export type WorkerFacts = {
   licenceExpiresOn: IndiaDate | null
   /** 0 is Sunday. */
   daysOff: readonly number[]
-  /** Weekly offs within the requested days on which they work nevertheless. */
+  /** Weekly offs and days of leave within the requested days on which they work nevertheless. */
   extraDays: readonly IndiaDate[]
   leave: readonly DaySpan[]
   /** The first day on which they no longer work here. */
@@ -35,13 +35,23 @@ export function checkWorkerAvailability(
   const reasons: WorkerUnavailability[] = []
   if (leftOn !== null && leftOn <= span.last) reasons.push({ code: 'left', on: leftOn })
   for (const { first, last } of leave)
-    if (isOverlapping({ first, last }, span)) reasons.push({ code: 'leave', first, last })
+    if (isOnLeave({ first, last }, span, extraDays)) reasons.push({ code: 'leave', first, last })
   const [off] = listWeeklyOffs({ daysOff, extraDays }, span)
   if (off) reasons.push({ code: 'day-off', on: off })
   if (drives && !roles.includes('driver')) reasons.push({ code: 'not-driver' })
   if (drives && licenceExpiresOn !== null && licenceExpiresOn < span.last)
     reasons.push({ code: 'licence-expired', on: licenceExpiresOn })
   return reasons
+}
+
+/** True if a leave keeps a worker away on one of these days. */
+export function isOnLeave(leave: DaySpan, span: DaySpan, extraDays: readonly IndiaDate[]): boolean {
+  if (!isOverlapping(leave, span)) return false
+  if (extraDays.length === 0) return true
+  const first = leave.first > span.first ? leave.first : span.first
+  const last = leave.last < span.last ? leave.last : span.last
+  const days = Array.from({ length: countDaysBetween(first, last) + 1 }, (_, n) => addDays(first, n))
+  return days.some(day => !extraDays.includes(day))
 }
 
 /**

@@ -13,7 +13,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** The weekly offs from today on which a worker works, each with who entered it and why. */
+/** The weekly offs and days of leave from today on which a worker works, each with who entered it and why. */
 export function ExtraDaysCard({ today, days, formError, readOnly }: Props) {
   const t = useTranslation()
   return (

@@ -179,7 +179,7 @@ export default function WorkerPage({ loaderData, actionData }: Route.ComponentPr
         worker && (
           <>
             <DaysAwayCard of="leave" days={worker.leave} formError={formError} readOnly={!can('fleet')} />
-            {(worker.daysOff.length > 0 || worker.extraDays.length > 0) && (
+            {(worker.daysOff.length > 0 || worker.leave.length > 0 || worker.extraDays.length > 0) && (
               <ExtraDaysCard
                 today={worker.today}
                 days={worker.extraDays}
