@@ -9,7 +9,7 @@ export const hireRules: AuditRules = {
   // The last request was answered with no or not at all, nobody else can answer, and nobody was told.
   'no order is without a truck in silence': `select o.order_no as of from orders o join hires h on h.order_id = o.id and h.id = (select max(id) from hires n where n.order_id = o.id)
      where o.status = 'Adminapproved' and h.state in ('declined', 'expired') and not exists (select from hires r where r.order_id = o.id and r.state in ('requested', 'accepted', 'in-progress'))
-       and not exists (select from order_flags f where f.order_id = o.id and f.fact = 'no-truck' and f.since >= h.requested_at)`,
+       and not exists (select from order_flags f where f.order_id = o.id and f.kind = 'no-truck' and f.since >= h.requested_at)`,
   'no hire is billed twice': `select hire_id as of from partner_bill_lines group by hire_id having count(*) > 1`,
   'a partner is not paid more than it billed': `select partner_id as of from partner_entries
      where kind in ('bill', 'payment') or kind = 'tds' and bill_id is not null group by partner_id having sum(amount) < 0`,

@@ -71,7 +71,7 @@ export async function readLegs(
       (select sum(v.usable_cft)::float8 from (select distinct g.truck_id from job_trucks g where g.job_id = any(l.ids)) d
         join trucks t on t.id = d.truck_id join vehicles v on v.id = t.vehicle_id) as holds,
       (select count(*)::int from hires h where h.order_id = o.id and h.state = 'requested') as asked,
-      exists (select from order_flags f where f.order_id = o.id and f.fact = 'no-truck' and f.ended_at is null) as "isRefused",
+      exists (select from order_flags f where f.order_id = o.id and f.kind = 'no-truck' and f.ended_at is null) as "isRefused",
       (select json_agg(json_build_object('id', k.worker_id, 'lead', k.lead) order by k.worker_id) from job_workers k where k.job_id = l.ids[1]) as workers
     from wanted w join orders o on o.id = w.order_id left join cities c on c.id = o.city_id left join customers cu on cu.id = o.customer_id
     cross join lateral (select array_agg(j.id order by j.position) as ids, max(j.people) as people, max(j.cft) as cft, min(j.starts_at) as first,

@@ -6,6 +6,7 @@ import { findSavedDraft, placeMoveOrder, readOrder, saveMoveDraft } from '#modul
 import { purgeOrders } from '#modules/orders/lifecycle/purge-orders.ts'
 import { exportPerson } from '#modules/privacy/queries/export-person.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -43,6 +44,7 @@ const staff: Staff = { kind: 'staff', id: 1, name: 'Asha', email: 'asha@example.
 
 beforeAll(async () => {
   app = await openTestApp()
+  await createTestPolicy(app)
   customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())

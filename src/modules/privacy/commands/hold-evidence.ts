@@ -19,7 +19,7 @@ export async function holdEvidence(app: App, tx: Tx, orderIds: readonly number[]
       exists (select from job_reports r where r.order_id = o.id and r.kind = 'after')
         or exists (select from job_signatures s where s.order_id = o.id and s.remark <> '')
         or exists (select from order_events e where e.order_id = o.id and e.kind = 'complaint') as remarked,
-      exists (select from order_flags f where f.order_id = o.id and f.fact = 'disputed' and f.ended_at is null) as disputed
+      exists (select from order_flags f where f.order_id = o.id and f.kind = 'disputed' and f.ended_at is null) as disputed
     from orders o where o.id = any(${orderIds}) and o.placed_at is not null
       and (exists (select from job_reports r where r.order_id = o.id) or exists (select from job_signatures s where s.order_id = o.id)
         or exists (select from job_checks c where c.order_id = o.id) or exists (select from visit_checks v where v.order_id = o.id))`.execute(

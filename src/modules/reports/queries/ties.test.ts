@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { readGstReturn, readReceivables } from '#modules/accounting/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildOrderHistories } from '#testing/order-histories.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -22,6 +23,7 @@ let histories: ReturnType<typeof buildOrderHistories>
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   app.setNow(new Date(`${START}T05:00:00Z`))
+  await createTestPolicy(app)
   histories = buildOrderHistories(app, await createTestCustomer(app), staff)
 })
 afterAll(() => app.close())
