@@ -94,7 +94,7 @@ test(
       await owner.getByRole('button', { name: 'Search' }).click()
       await owner.getByRole('button', { name: 'Add Nashik' }).click()
       await expect(owner.getByText('Not open', { exact: true }).first()).toBeVisible()
-      await expect(owner.getByText('Maharashtra, GST 27.')).toBeVisible()
+      await expect(owner.getByText('Maharashtra, GST state code 27.')).toBeVisible()
       expect(await sitemap()).not.toContain('nashik')
 
       await owner.getByLabel('Pick-up radius (km)').fill('far')

@@ -139,12 +139,18 @@ function TermsList({ terms }: { terms: SavedInsuranceTerms[] }) {
     >
       {terms.map(({ beginsOn, mode, insurer, policyNumber, endsOn, rate, savedBy, savedAt }) => (
         <ListRow key={beginsOn}>
-          <ListCell note={endsOn && t('insurance.until', { day: dayOf(endsOn) })}>{dayOf(beginsOn)}</ListCell>
-          <ListCell note={policyNumber}>{mode === 'policy' ? insurer : t('insurance.mode.none')}</ListCell>
+          <ListCell heading note={endsOn && t('insurance.until', { day: dayOf(endsOn) })}>
+            {dayOf(beginsOn)}
+          </ListCell>
+          <ListCell place="wide" note={policyNumber}>
+            {mode === 'policy' ? insurer : t('insurance.mode.none')}
+          </ListCell>
           <ListCell figure place="end">
             {mode === 'policy' ? formatPercent(rate) : ''}
           </ListCell>
-          <ListCell note={formatInstantDay(savedAt, t.tag)}>{savedBy}</ListCell>
+          <ListCell place="wide" note={formatInstantDay(savedAt, t.tag)}>
+            {savedBy}
+          </ListCell>
         </ListRow>
       ))}
     </ListTable>
