@@ -190,7 +190,6 @@ test(
       await expect(owner.getByLabel('Name')).toHaveValue(name)
       await owner.getByLabel('Short description').fill('Green thumbs')
       await owner.getByTitle('house').click()
-      await owner.getByLabel('GST (%)').fill('18')
       await owner.getByLabel('SAC').fill('998597')
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()

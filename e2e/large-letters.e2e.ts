@@ -39,7 +39,7 @@ test(
     await page.goto('/otp')
     const field = page.getByLabel('Enter OTP')
     await expect(field).toBeFocused()
-    expect(await isInView(page, 'OTP Verification')).toBe(true)
+    await expect.poll(() => isInView(page, 'OTP Verification')).toBe(true)
     await expect(field).toBeInViewport({ ratio: 1 })
     const [code, tick] = [(await field.boundingBox())!, (await page.getByRole('checkbox').boundingBox())!]
     expect(tick.y).toBeGreaterThan(code.y)
