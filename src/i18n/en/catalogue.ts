@@ -116,7 +116,6 @@ export default {
   'field.name': 'Name',
   'field.image': 'Drawing',
   'field.sac': 'SAC',
-  'field.gst': 'GST (%)',
   'field.safety_inspection': 'Free safety inspection',
   'field.description': 'Description',
   'field.warranty': 'Warranty',
