@@ -37,8 +37,6 @@ test(
     const mobile = newMobile()
     await post(page, '/?index', quoteOf(mobile, 'Powai, Mumbai 400076'))
     await page.goto('/otp')
-    await page.evaluate(() => document.fonts.ready)
-    await page.goto('/otp') // with its fonts, so that nothing moves after the field has the focus
     const field = page.getByLabel('Enter OTP')
     await expect(field).toBeFocused()
     await expect.poll(() => isInView(page, 'OTP Verification')).toBe(true)

@@ -48,6 +48,10 @@ export function OtpForm({
   const error = formError?.fields.code
   useFocusOnWrongCode(form, fetcher?.data ?? formError, error !== undefined)
 
+  useEffect(() => {
+    if (!fetcher) void document.fonts.ready.then(() => showHeading(form.current))
+  }, [fetcher])
+
   return (
     <Post method="post" action="/otp" className={accountPageCss.form} ref={form} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
@@ -185,4 +189,13 @@ function useCodeFromSms(form: React.RefObject<HTMLFormElement | null>, send: () 
     )
     return () => waiting.abort()
   }, [form])
+}
+
+/**
+ * Shows the heading again if the browser scrolled to the focused field while the page was still taller: before its
+ * styles or fonts arrived. It stays where it is if the field would go out of view.
+ */
+function showHeading(form: HTMLFormElement | null): void {
+  const field = form?.querySelector('input[name=code]')
+  if (field && scrollY > 0 && field.getBoundingClientRect().bottom + scrollY <= innerHeight) scrollTo(0, 0)
 }
