@@ -7,7 +7,6 @@ import { applyInsuranceTerms } from '../rules/insurance-terms.ts'
 import { buildMoveTax } from '../rules/move-tax.ts'
 import { type PriceBook, type PriceTerms, priceTerms } from '../rules/price-book.ts'
 import { getCityPriceBook, type PriceBooks } from '../rules/price-books.ts'
-import { applyRatesByDate } from '../rules/rates-on.ts'
 import { PRICES_TOPIC } from './prices-topic.ts'
 import { readInsuranceTerms } from './read-insurance-terms.ts'
 
@@ -58,7 +57,7 @@ async function readLiveTerms(db: Db | Tx): Promise<LiveTerms> {
   const today = toIndiaDate(new Date())
   const books = rows.map(({ version, book, ...of }) => ({
     ...of,
-    book: { version, ...applyInsuranceTerms(applyRatesByDate(priceTerms.parse(book), today), insurance, today) },
+    book: { version, ...applyInsuranceTerms(priceTerms.parse(book), insurance, today) },
   }))
   const general = books.find(({ groupId }) => groupId === null)
   if (!general) throw new Error('no price book is in force')

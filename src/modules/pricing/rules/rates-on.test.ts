@@ -5,7 +5,7 @@ import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
 import { buildManualQuote } from './manual-quote.ts'
 import { quotePackages } from './quote-packages.ts'
-import { applyRatesByDate, getRatesOnDate } from './rates-on.ts'
+import { getRatesOnDate } from './rates-on.ts'
 import { requoteForDate } from './requote-for-date.ts'
 
 const book = {
@@ -26,16 +26,6 @@ test.each([
   ['2027-04-01', 2_800, 250],
 ])('on %j GST is %i and insurance %i basis points', (date, gst, insurance) => {
   expect(getRatesOnDate(book, date)).toEqual({ gst, insurance })
-})
-
-test.each([
-  ['2026-12-31', 300, 1],
-  ['2027-02-01', 250, 0],
-])('on %s the book has insurance of %i, with %i future changes', (today, insurance, rest) => {
-  const now = applyRatesByDate(book, today)
-  expect(now).toMatchObject({ insurance, token: book.token })
-  expect(now.insuranceFrom.length).toBe(rest)
-  expect(getRatesOnDate(now, '2027-04-01')).toEqual(getRatesOnDate(book, '2027-04-01'))
 })
 
 describe('a move', () => {

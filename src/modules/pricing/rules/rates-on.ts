@@ -30,13 +30,3 @@ export function getRatesOnDate(
 
 const findOnDate = <R extends { from: IndiaDate }>(later: readonly R[], date: IndiaDate | null): R | undefined =>
   later.findLast(({ from }) => date !== null && from <= date)
-
-/** Applies the rates of insurance that have taken effect by `today` to the terms, and keeps only future ones. */
-export const applyRatesByDate = <T extends Pick<PriceTerms, 'insurance' | 'insuranceFrom'>>(
-  terms: T,
-  today: IndiaDate,
-): T => ({
-  ...terms,
-  insurance: findOnDate(terms.insuranceFrom, today)?.rate ?? terms.insurance,
-  insuranceFrom: terms.insuranceFrom.filter(({ from }) => from > today),
-})
