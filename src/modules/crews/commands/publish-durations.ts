@@ -3,6 +3,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { recordAuditEntry } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { isOwnDraft } from '#modules/access/rules/draft-version.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { runCacheChange } from '#platform/cache/run-cache-change.ts'
@@ -22,8 +23,7 @@ export async function publishDurations(app: App, staff: Staff, known: KnownDurat
   return runCacheChange(app, DURATIONS_TOPIC, async tx => {
     const draft = await lockDurationDraft(tx, known)
     if (draft.state !== 'proposed' || !draft.effective_from) throw reject('conflict', 'durations.state')
-    if (!isOnlyApprover && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
-      throw reject('forbidden', 'durations.second')
+    if (!isOnlyApprover && isOwnDraft(draft, staff)) throw reject('forbidden', 'durations.second')
     if (draft.effective_from <= toIndiaDate(app.now())) throw reject('conflict', 'durations.late')
     const errors = checkDurationTerms(draft.terms)
     if (Object.keys(errors).length > 0) throw reject('invalid', 'durations.invalid', errors)

@@ -1,13 +1,14 @@
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { getVersionState, isOwnDraft, type VersionState } from '#modules/access/rules/draft-version.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { type DurationTerms, defaultDurationTerms } from '../rules/job-durations.ts'
 
 /** 'default': the durations of the program, until a version applies. */
-export type DurationState = 'default' | 'scheduled' | 'active' | 'archived' | 'withdrawn'
+export type DurationState = 'default' | VersionState
 export type ListedDurations = {
   version: number
   state: DurationState
@@ -68,18 +69,13 @@ export async function listDurations(
     .orderBy('version', 'desc')
     .execute()
   const active = (await findActiveDurations(app.db, today)).version
-  const getState = (version: number, withdrawn: boolean, from: IndiaDate): DurationState => {
-    if (withdrawn) return 'withdrawn'
-    if (version === active) return 'active'
-    return from > today ? 'scheduled' : 'archived'
-  }
   const versions = rows.flatMap(({ version, state, effective_from: effectiveFrom, terms, editor, approver }) =>
     version === null || !effectiveFrom
       ? []
       : [
           {
             ...{ version, effectiveFrom, terms, editedBy: editor, approvedBy: approver },
-            state: getState(version, state === 'withdrawn', effectiveFrom),
+            state: getVersionState({ version, state, effectiveFrom }, active, today),
           },
         ],
   )
@@ -99,7 +95,7 @@ export async function listDurations(
           ...{ id: draft.id, revision: draft.revision, state: draft.state as 'open', terms: draft.terms },
           ...{ effectiveFrom: draft.effective_from, editedBy: draft.editor, editedAt: draft.edited_at },
           proposedBy: draft.proposer,
-          mayApprove: !others || (draft.proposed_by !== staff.id && draft.edited_by !== staff.id),
+          mayApprove: !others || !isOwnDraft(draft, staff),
         }
       : null,
     branches: [{ id: 0, name: '' }, ...branches],

@@ -3,6 +3,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { isOwnDraft } from '#modules/access/rules/draft-version.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { runCacheChange } from '#platform/cache/run-cache-change.ts'
@@ -21,8 +22,7 @@ export async function publishLanes(app: App, staff: Staff, known: KnownLaneDraft
   return runCacheChange(app, LANES_TOPIC, async tx => {
     const draft = await lockLaneDraft(tx, known)
     if (draft.state !== 'proposed' || !draft.effective_from) throw reject('conflict', 'lanes.state')
-    if (!isOnlyApprover && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
-      throw reject('forbidden', 'lanes.second')
+    if (!isOnlyApprover && isOwnDraft(draft, staff)) throw reject('forbidden', 'lanes.second')
     if (draft.effective_from <= toIndiaDate(app.now())) throw reject('conflict', 'lanes.late')
     const { version } = await tx
       .updateTable('lane_rates')

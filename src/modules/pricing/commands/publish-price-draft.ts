@@ -2,6 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { isOwnDraft } from '#modules/access/rules/draft-version.ts'
 import { readMoveOffer } from '#modules/catalogue/internal.server.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -28,7 +29,7 @@ export async function publishPriceDraft(app: App, staff: Staff, id: number, { re
   const isOnlyApprover = !(await hasOtherStaffWithPermission(app.db, staff, 'prices'))
   return runCacheChange(app, PRICES_TOPIC, async tx => {
     const draft = await lockPriceDraft(tx, id, { revision, to: 'published' })
-    const isOwn = draft.proposed_by === staff.id || draft.edited_by === staff.id
+    const isOwn = isOwnDraft(draft, staff)
     if (isOwn && !isOnlyApprover) throw reject('forbidden', 'prices.second')
     if (draft.starts_on && draft.starts_on <= toIndiaDate(app.now())) throw reject('conflict', 'prices.late')
     // Drafts that are published at the same time take turns. The second waits, then reads what the first has written.

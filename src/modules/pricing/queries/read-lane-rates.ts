@@ -1,6 +1,7 @@
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { getVersionState, isOwnDraft, type VersionState } from '#modules/access/rules/draft-version.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import { estimateRoadDistance, findArea, findPlace, searchPlaces } from '#modules/places/index.server.ts'
 import type { RoadDistance } from '#modules/places/rules/road-distance.ts'
@@ -73,10 +74,9 @@ export function measureLane({ from, to }: Pick<LaneRate, 'from' | 'to'>): number
 const findZonePoint = ({ kind, name, state }: LaneZone) =>
   kind === 'state' ? undefined : searchPlaces(name, 8).find(place => place.kind === 'city' && place.state === state)
 
-export type LaneVersionState = 'scheduled' | 'active' | 'archived' | 'withdrawn'
 export type ListedLaneVersion = {
   version: number
-  state: LaneVersionState
+  state: VersionState
   effectiveFrom: IndiaDate
   count: number
   editedBy: string
@@ -116,18 +116,13 @@ export async function listLaneRates(
     .where('l.state', '<>', 'discarded')
     .orderBy('version', 'desc')
     .execute()
-  const getState = (version: number, withdrawn: boolean, from: IndiaDate): LaneVersionState => {
-    if (withdrawn) return 'withdrawn'
-    if (version === active.version) return 'active'
-    return from > today ? 'scheduled' : 'archived'
-  }
   const versions = rows.flatMap(({ version, state, effective_from: effectiveFrom, lanes, editor, approver }) =>
     version === null || !effectiveFrom
       ? []
       : [
           {
             ...{ version, effectiveFrom, count: laneRates.parse(lanes).length, editedBy: editor, approvedBy: approver },
-            state: getState(version, state === 'withdrawn', effectiveFrom),
+            state: getVersionState({ version, state, effectiveFrom }, active.version, today),
           },
         ],
   )
@@ -141,7 +136,7 @@ export async function listLaneRates(
           ...{ id: draft.id, revision: draft.revision, state: draft.state as 'open' },
           ...{ rates: laneRates.parse(draft.lanes), effectiveFrom: draft.effective_from, editedBy: draft.editor },
           ...{ editedAt: draft.edited_at, proposedBy: draft.proposer },
-          mayApprove: !others || (draft.proposed_by !== staff.id && draft.edited_by !== staff.id),
+          mayApprove: !others || !isOwnDraft(draft, staff),
         }
       : null,
   }

@@ -2,6 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { isOwnDraft } from '#modules/access/rules/draft-version.ts'
 import { readCatalogue, readVehiclesAndPackages } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
@@ -79,7 +80,7 @@ export async function readPriceDraft(app: App, staff: Staff, id: number): Promis
   const from = draft.starts_on ? toIndiaInstant(draft.starts_on) : app.now()
   const isOpen = draft.state === 'open' || draft.state === 'proposed'
   const twice = isOpen ? findCityInTwoGroups([...versions, toNextPriceBookVersion(draft, from)], app.now()) : null
-  const isOwn = draft.proposed_by === staff.id || draft.edited_by === staff.id
+  const isOwn = isOwnDraft(draft, staff)
   const elsewhere = (city: number) =>
     books.groups.find(({ groupId, cities }) => groupId !== draft.group_id && cities.includes(city))?.groupId
   return {
