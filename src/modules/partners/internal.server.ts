@@ -2,4 +2,4 @@
 
 export { lockActivePartner, lockPartner } from './commands/write-partner.ts'
 export { listRatedPartners, type RatedPartner } from './queries/list-rated-partners.ts'
-export { buildPartnerBranchCondition, buildServesBranchCondition } from './queries/partner-branches.ts'
+export { buildPartnerBranchCondition, buildServesBranchCondition, readPartnerRow } from './queries/partner-branches.ts'

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { canAssignBranches, getBoundBranches } from '#modules/access/rules/branches.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Builds the condition that a partner works for one of the staff's branches. `branches`: its column. */
 export function buildPartnerBranchCondition(staff: Staff, branches: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -9,6 +10,18 @@ export function buildPartnerBranchCondition(staff: Staff, branches: RawBuilder<u
   if (!own) return sql`true`
   return sql`(${branches} = '[]'::jsonb or exists (select from jsonb_array_elements_text(${branches}) of_partner
     where of_partner::int = any(${[...own]}::int[])))`
+}
+
+/** Reads a partner that works for one of the staff's branches. Rejects with 'unknown' partner.unknown. */
+export async function readPartnerRow(db: Db | Tx, staff: Staff, id: number) {
+  const row = await db
+    .selectFrom('partners')
+    .selectAll()
+    .where('id', '=', id)
+    .where(buildPartnerBranchCondition(staff, sql`partners.branches`))
+    .executeTakeFirst()
+  if (!row) throw reject('unknown', 'partner.unknown')
+  return row
 }
 
 /** Builds the condition that a partner works for this branch: 0 is the company's own office. */

@@ -10,7 +10,7 @@ import type { App } from '#platform/app.ts'
 import { maskAccount } from '../rules/partner.ts'
 import type { PartnerDocumentKind } from '../rules/partner-document.ts'
 import { toPartnerFields } from '../rules/partner-schema.ts'
-import { buildPartnerBranchCondition } from './partner-branches.ts'
+import { readPartnerRow } from './partner-branches.ts'
 
 export type ListedPartnerRate = {
   id: number
@@ -48,13 +48,7 @@ export type ListedBankAccount = {
  */
 export async function readPartner(app: App, staff: Staff, id: number) {
   requirePermission(staff, 'jobs')
-  const row = await app.db
-    .selectFrom('partners')
-    .selectAll()
-    .where('id', '=', id)
-    .where(buildPartnerBranchCondition(staff, sql`partners.branches`))
-    .executeTakeFirst()
-  if (!row) throw reject('unknown', 'partner.unknown')
+  const row = await readPartnerRow(app.db, staff, id)
   const [rates, documents, accounts] = await Promise.all([
     listRates(app, id),
     listDocuments(app, id),

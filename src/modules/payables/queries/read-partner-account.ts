@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/domain-error.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { HireState } from '#modules/crews/rules/hire-state.ts'
-import { buildPartnerBranchCondition } from '#modules/partners/internal.server.ts'
+import { readPartnerRow } from '#modules/partners/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { calculatePayableAges, type PartnerEntryKind, type PayableAges } from '../rules/partner-account.ts'
@@ -50,13 +49,7 @@ export async function readBalance(db: Db | Tx, partnerId: number): Promise<Paise
  */
 export async function readPartnerAccount(app: App, staff: Staff, partnerId: number): Promise<PartnerAccount> {
   requirePermission(staff, 'money')
-  const partner = await app.db
-    .selectFrom('partners')
-    .select('id')
-    .where('id', '=', partnerId)
-    .where(buildPartnerBranchCondition(staff, sql`partners.branches`))
-    .executeTakeFirst()
-  if (!partner) throw reject('unknown', 'partner.unknown')
+  await readPartnerRow(app.db, staff, partnerId)
   const [balance, bills, entries, open] = await Promise.all([
     readBalance(app.db, partnerId),
     listBills(app, partnerId),

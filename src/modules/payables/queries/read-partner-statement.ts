@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { buildPartnerBranchCondition } from '#modules/partners/internal.server.ts'
+import { readPartnerRow } from '#modules/partners/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { PartnerEntryKind } from '../rules/partner-account.ts'
 
@@ -25,13 +24,7 @@ export async function readPartnerStatement(
   partnerId: number,
 ): Promise<{ partner: string; lines: StatementLine[] }> {
   requirePermission(staff, 'money')
-  const partner = await app.db
-    .selectFrom('partners')
-    .select('trade_name')
-    .where('id', '=', partnerId)
-    .where(buildPartnerBranchCondition(staff, sql`partners.branches`))
-    .executeTakeFirst()
-  if (!partner) throw reject('unknown', 'partner.unknown')
+  const partner = await readPartnerRow(app.db, staff, partnerId)
   const { rows } = await sql<StatementLine>`
     select e.on_date as on, e.kind, coalesce(b.number, e.reference) as about, case when e.kind = 'tds' then coalesce(e.tds_code, b.tds_code) end as "tdsCode",
       e.amount::float8 as amount, (sum(e.amount) over (order by e.on_date, e.id))::float8 as balance
