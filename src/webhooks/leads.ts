@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { DomainError } from '#kernel/domain-error.ts'
 import { importWebhookLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -19,11 +19,8 @@ export function createLeadsWebhook(app: App, take: typeof importWebhookLeads = i
       app.log.warn({ hook: 'leads', bytes: body.length }, 'webhook with a wrong signature')
       return c.text('wrong signature', 400)
     }
-    const outcomes = await take(app, new TextDecoder().decode(body)).catch(whereTooMany)
-    if (outcomes === 'too-many')
-      return c.text('Too many leads this minute. Nothing was taken. Send it again in a minute.', 429, {
-        'retry-after': '60',
-      })
+    const outcomes = await take(app, new TextDecoder().decode(body)).catch(error => answerTooManyLeads(c, error))
+    if (outcomes instanceof Response) return outcomes
     if (!outcomes) return c.text('not readable', 422)
     const unreadable = outcomes.filter(outcome => outcome === 'unreadable').length
     if (unreadable > 0) app.log.warn({ hook: 'leads', unreadable, of: outcomes.length }, 'leads that cannot be read')
@@ -32,7 +29,10 @@ export function createLeadsWebhook(app: App, take: typeof importWebhookLeads = i
   return http
 }
 
-function whereTooMany(error: unknown): 'too-many' {
-  if (error instanceof DomainError && error.kind === 'too-many') return 'too-many'
-  throw error
+/** Answers leads beyond the limit per minute, of which none was saved. Throws any other error. */
+export function answerTooManyLeads(c: Context, error: unknown): Response {
+  if (!(error instanceof DomainError) || error.kind !== 'too-many') throw error
+  return c.text('Too many leads this minute. Nothing was taken. Send it again in a minute.', 429, {
+    'retry-after': '60',
+  })
 }

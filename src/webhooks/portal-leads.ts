@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { DomainError } from '#kernel/domain-error.ts'
 import { getPortalWebhookToken, importPortalLeads } from '#modules/sales/index.server.ts'
 import { type LeadPortal, leadPortals, type PortalLead, portalFormats } from '#modules/sales/rules/portal-lead.ts'
 import type { App } from '#platform/app.ts'
 import { isSameText } from '#platform/crypto.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { answerTooManyLeads } from './leads.ts'
 
 /**
  * Receives the leads of portals, each in its own format. Portals do not sign, so their address contains a token; Meta
@@ -11,10 +12,7 @@ import { isSameText } from '#platform/crypto.ts'
  */
 export function createPortalLeadsWebhook(app: App) {
   const http = new Hono()
-  http.get('/meta', c => {
-    const answer = app.ports.metaLeadAds?.answerChallenge(c.req.query()) ?? null
-    return answer === null ? c.text('wrong token', 403) : c.text(answer)
-  })
+  http.get('/meta', c => answerChallenge(c, app.ports.metaLeadAds?.answerChallenge))
   http.post('/meta', async c => {
     const { metaLeadAds } = app.ports
     if (!metaLeadAds) return c.text('unknown address', 404)
@@ -71,8 +69,7 @@ async function saveAndAnswer(app: App, c: Context, portal: LeadPortal, leads: Po
     const unreadable = results.filter((result, at) => result === 'unreadable' && !leads[at]!.test).length
     if (unreadable > 0) app.log.warn({ hook: 'leads', portal, unreadable }, 'leads without a number or address')
   } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'too-many') throw error
-    return c.text('Too many leads this minute. Send it again in a minute.', 429, { 'retry-after': '60' })
+    return answerTooManyLeads(c, error)
   }
   const { text, json } = portalFormats[portal].answer
   return c.body(text, 200, { 'content-type': json ? 'application/json' : 'text/plain; charset=utf-8' })

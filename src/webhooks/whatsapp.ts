@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { recordDeliveryReports } from '#modules/messaging/index.server.ts'
 import { recordMarketingPreferences } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { answerChallenge } from './answer-challenge.ts'
 
 /**
  * Receives WhatsApp's reports of our messages, and people's answers: STOP ends their consent to advertisements. The
@@ -13,15 +14,7 @@ export function createWhatsappWebhook(
   wish: typeof recordMarketingPreferences = recordMarketingPreferences,
 ) {
   const http = new Hono()
-  http.get('/', c => {
-    const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = c.req.query()
-    const answer = app.ports.deliveryReports.answerChallenge({
-      ...(mode && { mode }),
-      ...(token && { token }),
-      ...(challenge && { challenge }),
-    })
-    return answer === null ? c.text('wrong token', 403) : c.text(answer)
-  })
+  http.get('/', c => answerChallenge(c, query => app.ports.deliveryReports.answerChallenge(query)))
   http.post('/', async c => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const read = app.ports.deliveryReports.read(body, c.req.raw.headers)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MetaLeadAds } from '#modules/sales/ports.ts'
 import type { MetaLeadAdsSettings } from '#platform/config/config.ts'
-import { calculateHmacHex, isSameText } from '#platform/crypto.ts'
+import { answerMetaChallenge, isSignedByMeta } from '../meta-webhook.ts'
 import { parseJson } from '../parse-json.ts'
 import { readAnswerText } from '../read-answer.ts'
 
@@ -27,13 +27,9 @@ export function createMetaLeadAds(
 ): MetaLeadAds {
   const { apiUrl, accessToken, appSecret, verifyToken } = settings
   return {
-    answerChallenge: query =>
-      query['hub.mode'] === 'subscribe' && isSameText(query['hub.verify_token'] ?? '', verifyToken)
-        ? (query['hub.challenge'] ?? '')
-        : null,
+    answerChallenge: query => answerMetaChallenge(query, verifyToken),
     readNotification(body, headers) {
-      const signature = headers.get('x-hub-signature-256') ?? ''
-      if (!isSameText(signature, `sha256=${calculateHmacHex(appSecret, body)}`)) return null
+      if (!isSignedByMeta(body, headers, appSecret)) return null
       const parsed = notificationSchema.safeParse(parseJson(new TextDecoder().decode(body)))
       const changes = parsed.data?.entry.flatMap(entry => entry.changes) ?? []
       return changes.flatMap(({ field, value }) => (field === 'leadgen' && value ? [value.leadgen_id] : []))

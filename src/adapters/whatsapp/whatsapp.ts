@@ -11,7 +11,6 @@ import {
 import { type MarketingPreference, parseMarketingPreference } from '#modules/messaging/rules/marketing-preference.ts'
 import { chooseWhatsappLanguage, getWhatsappValues } from '#modules/messaging/rules/whatsapp-text.ts'
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
-import { calculateHmacHex, isSameText } from '#platform/crypto.ts'
 import {
   callProvider,
   classifyStatus,
@@ -19,6 +18,7 @@ import {
   type Fetch,
   type ProviderAnswer,
 } from '../call-provider.ts'
+import { answerMetaChallenge, isSignedByMeta } from '../meta-webhook.ts'
 import { parseJson } from '../parse-json.ts'
 import { classifyErrorCode } from './classify-error-code.ts'
 import { getTemplateName, getWhatsappLanguage } from './template-name.ts'
@@ -96,11 +96,9 @@ function readAnswer<T>({ status, json }: ProviderAnswer, schema: z.ZodType<T>): 
 
 function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): DeliveryReports {
   return {
-    answerChallenge: ({ mode, token, challenge }) =>
-      mode === 'subscribe' && isSameText(token ?? '', verifyToken) ? (challenge ?? '') : null,
+    answerChallenge: query => answerMetaChallenge(query, verifyToken),
     read(body, headers) {
-      const signature = headers.get('x-hub-signature-256') ?? ''
-      if (!isSameText(signature, `sha256=${calculateHmacHex(appSecret, body)}`)) return null
+      if (!isSignedByMeta(body, headers, appSecret)) return null
       const parsed = whatsappWebhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
       const values = parsed.data?.entry.flatMap(entry => entry.changes.map(change => change.value)) ?? []
       return {

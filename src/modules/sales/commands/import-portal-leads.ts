@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { englishLanguage } from '#i18n/language.ts'
-import { toIndiaDate } from '#kernel/india-time.ts'
-import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
-import { findCity, readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { readLeadFileContext } from '../queries/preview-lead-import.ts'
 import { guessLeadFields, type LeadField } from '../rules/lead-columns.ts'
 import { parseLeadRows } from '../rules/lead-file.ts'
 import { type LeadPortal, type PortalLead, portalFormats } from '../rules/portal-lead.ts'
@@ -23,15 +21,7 @@ export async function importPortalLeads(
   leads: PortalLead[],
 ): Promise<WebhookLeadResult[]> {
   await countWebhookLeads(app, leads.length)
-  const [cities, { presets: homes }, source] = await Promise.all([
-    readServedCities(app.db),
-    readCatalogue(app.db),
-    readPortalSource(app, portal),
-  ])
-  const known = {
-    ...{ cityOf: (text: string) => findCity(cities, text), languages: app.words.languages, homes },
-    today: toIndiaDate(app.now()),
-  }
+  const [known, source] = await Promise.all([readLeadFileContext(app, app.db), readPortalSource(app, portal)])
   const enquiries = leads.map(({ columns, test }): Enquiry | null => {
     if (test) return null
     const header = columns.map(({ name }) => name)

@@ -15,7 +15,7 @@ import { findCity, readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { findLeadFieldsError, guessLeadFields, type LeadField, type NamedFields } from '../rules/lead-columns.ts'
-import { type LeadRow, type LeadTable, parseLeadRows, readLeadTable } from '../rules/lead-file.ts'
+import { type LeadFileContext, type LeadRow, type LeadTable, parseLeadRows, readLeadTable } from '../rules/lead-file.ts'
 import type { LeadImportResult } from '../rules/lead-import-result.ts'
 
 /**
@@ -50,6 +50,13 @@ export const getLeadRowKey = ({ reference, mobile, cells }: LeadRow, sourceId: n
     .update(JSON.stringify(reference && sourceId ? [sourceId, reference, mobile] : cells))
     .digest('hex')}`
 
+/** Reads what the values of leads are compared with: cities, languages, home sizes, and today. */
+export async function readLeadFileContext(app: App, db: Db | Tx): Promise<LeadFileContext> {
+  const [cities, { presets: homes }] = await Promise.all([readServedCities(db), readCatalogue(db)])
+  const cityOf = (text: string) => findCity(cities, text)
+  return { cityOf, languages: app.words.languages, homes, today: toIndiaDate(app.now()) }
+}
+
 /** Reads an uploaded file of this member of staff. Rejects with 'unknown' lead.unknown. */
 async function readUpload(db: Db | Tx, staff: Staff, id: string) {
   const upload = await db
@@ -72,13 +79,9 @@ export async function parseUploadedLeadFile(app: App, db: Db | Tx, staff: Staff,
   const chosen = upload.fields
   const fields = chosen?.length === table.header.length ? [...chosen] : guessLeadFields(table.header, saved)
   const fieldsError = findLeadFieldsError(fields)
-  const [cities, { presets }] = await Promise.all([readServedCities(db), readCatalogue(db)])
   const parsed = fieldsError
     ? { rows: [], errors: [] }
-    : parseLeadRows(table, fields, {
-        ...{ cityOf: (text: string) => findCity(cities, text), languages: app.words.languages, homes: presets },
-        today: toIndiaDate(app.now()),
-      })
+    : parseLeadRows(table, fields, await readLeadFileContext(app, db))
   const source = upload.source_id === null ? null : { id: upload.source_id, name: upload.source! }
   return { ...{ upload, table, fields, fieldsError, source }, rows: parsed.rows, rowErrors: parsed.errors }
 }
