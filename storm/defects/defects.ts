@@ -357,7 +357,7 @@ export const defects: Record<string, Defect> = {
     found: 'nobody accepts an estimate',
   },
   'offer-takes-back-what-was-agreed': {
-    file: `${orders}/versions/send-quote-version.ts`,
+    file: `${orders}/versions/announce-quote-version.ts`,
     from: "['sent', 'seen']",
     to: "['sent', 'seen', 'accepted']",
     found: 'one version is offered and one is agreed',

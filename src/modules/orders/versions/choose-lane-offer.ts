@@ -1,16 +1,13 @@
 import { reject } from '#kernel/domain-error.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
 import { type Customer, formatActor, type Staff } from '#modules/access/rules/actor.ts'
-import { withdrawQueuedMessages } from '#modules/messaging/index.server.ts'
 import type { RoadDistance } from '#modules/places/rules/road-distance.ts'
 import type { LoadType } from '#modules/pricing/rules/quote-version.ts'
 import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { notifyCustomer } from '../record/notify-customer.ts'
-import { recordEvent } from '../record/record-transition.ts'
+import { announceQuoteVersion, replaceSentVersions } from './announce-quote-version.ts'
 import { requireUnpaidQuotation } from './create-quote-version.ts'
 import { selectQuoteVersions } from './list-quote-versions.ts'
 import { type PricedLaneOffer, priceLaneOffers } from './price-quote-version.ts'
@@ -59,12 +56,7 @@ export async function chooseLaneOffer(app: App, customer: Customer, orderNo: str
     const isSame = before?.terms.load === load && before.quotation.total === quotation.total
     if (before && isSame && before.of_revision === order.revision && isOfferedVersion(before.state)) return
     const n = (before?.n ?? 0) + 1
-    await tx
-      .updateTable('quote_versions')
-      .set({ state: 'replaced', replaced_by: n })
-      .where('order_id', '=', order.id)
-      .where('state', 'in', ['sent', 'seen'])
-      .execute()
+    await replaceSentVersions(tx, order.id, n)
     const validUntil = addDays(toIndiaDate(now), book.validityDays)
     await tx
       .insertInto('quote_versions')
@@ -74,12 +66,6 @@ export async function chooseLaneOffer(app: App, customer: Customer, orderNo: str
         ...{ of_revision: order.revision, valid_until: validUntil, made_by: formatActor(customer), made_at: now },
       })
       .execute()
-    const { total } = quotation
-    await recordEvent(app, tx, order, 'version-sent', { actor: customer, note: `${n}: ${formatRupees(total)}` })
-    await withdrawQueuedMessages(tx, order.id, 'version-sent')
-    await notifyCustomer(app, tx, order, {
-      template: 'version-sent',
-      params: { name: order.name, orderNo, total, validUntil },
-    })
+    await announceQuoteVersion(app, tx, order, { n, total: quotation.total, validUntil }, customer)
   })
 }

@@ -1,14 +1,11 @@
 import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { withdrawQueuedMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { notifyCustomer } from '../record/notify-customer.ts'
-import { recordEvent } from '../record/record-transition.ts'
+import { announceQuoteVersion, replaceSentVersions } from './announce-quote-version.ts'
 import { requireUnpaidQuotation } from './create-quote-version.ts'
 import { selectQuoteVersions } from './list-quote-versions.ts'
 import { canChangeVersionState } from './rules/quote-version.ts'
@@ -33,18 +30,10 @@ export async function sendQuoteVersion(
     const fresh = version?.of_revision === order.revision && version.valid_until >= toIndiaDate(now)
     if (!version || !fresh || !canChangeVersionState(version.state, 'sent', 'staff'))
       throw reject('conflict', 'version.over')
-    await tx
-      .updateTable('quote_versions')
-      .set({ state: 'replaced', replaced_by: n })
-      .where('order_id', '=', order.id)
-      .where('state', 'in', ['sent', 'seen'])
-      .execute()
+    await replaceSentVersions(tx, order.id, n)
     await tx.updateTable('quote_versions').set({ state: 'sent', sent_at: now }).where('id', '=', version.id).execute()
     const { total } = version.quotation
-    await recordEvent(app, tx, order, 'version-sent', { actor: staff, note: `${n}: ${formatRupees(total)}` })
-    await withdrawQueuedMessages(tx, order.id, 'version-sent')
-    const params = { name: order.name, orderNo, total, validUntil: version.valid_until }
-    await notifyCustomer(app, tx, order, { template: 'version-sent', params })
+    await announceQuoteVersion(app, tx, order, { n, total, validUntil: version.valid_until }, staff)
   })
 }
 
