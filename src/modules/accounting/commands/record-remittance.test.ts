@@ -11,6 +11,7 @@ import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { readInsurancePremiums } from '../queries/read-insurance-premiums.ts'
 import { streamVouchers } from '../queries/stream-vouchers.ts'
+import { lockMonth } from './lock-month.ts'
 import { recordInsuranceCertificate } from './record-insurance-certificate.ts'
 import { recordRemittance } from './record-remittance.ts'
 
@@ -56,6 +57,11 @@ test('[TAX-07] a premium on a tax invoice is owed to the insurer of the move dat
   const { accounts, remittances } = await readInsurancePremiums(app, staff)
   expect(accounts).toEqual([{ ...due, remitted: rupees(1_000), due: rupees(2_000) }])
   expect(remittances).toMatchObject([{ insurer, amount: rupees(1_000), reference: 'UTR1', by: 'Asha' }])
+})
+
+test('[TAX-06] no payment to an insurer has a date in a locked month', async () => {
+  await lockMonth(app, staff, '2026-10')
+  await expect(pay({ reference: 'UTR9', paidOn: '2026-10-31' })).rejects.toMatchObject({ code: 'payment.month-locked' })
 })
 
 test('[TAX-07] a payment is recorded once, and never beyond what was collected', async () => {

@@ -2,6 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { requireOpenMonth } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -11,7 +12,8 @@ import type { NewRemittance } from '../rules/remittance-schema.ts'
 /**
  * Records a payment of premiums to an insurer, up to what is due: a pure agent passes on exactly what was collected. A
  * reference is recorded once, so a form that is sent twice pays once. Rejects with 'forbidden' staff.right,
- * staff.all-branches, 'invalid' payable.date, insurance.beyond, insurance.insurer, insurance.reference-taken.
+ * staff.all-branches, 'invalid' payable.date, insurance.beyond, insurance.insurer, insurance.reference-taken,
+ * payment.month-locked.
  */
 export async function recordRemittance(app: App, staff: Staff, remittance: NewRemittance): Promise<void> {
   requirePermission(staff, 'money')
@@ -19,6 +21,7 @@ export async function recordRemittance(app: App, staff: Staff, remittance: NewRe
   const { insurer, amount, reference, paidOn } = remittance
   if (paidOn > toIndiaDate(app.now())) throw reject('invalid', 'payable.date', { paid: 'payable.date' })
   await inTransaction(app.db, async tx => {
+    await requireOpenMonth(tx, paidOn, 'paid')
     // Locked, so that two payments at the same time cannot exceed what is due.
     await tx.selectFrom('insurance_terms').select('id').where('insurer', '=', insurer).forUpdate().execute()
     const account = (await listInsurerAccounts(tx)).find(one => one.insurer === insurer)
