@@ -137,7 +137,7 @@ describe('a quotation', () => {
     expect(terms.each).toContain(describeRescheduling(translateToEnglish, ZERO))
   })
 
-  test('[TAX-07] says nothing of insurance where no policy covers it, and asks for a report of damage all the same', () => {
+  test('[TAX-07] does not mention insurance without a policy, and still asks for a report of damage', () => {
     const uninsured = { ...sampleQuotation, insurance: ZERO, rates: { gst: 1800, insurance: 0 } }
     const { terms, amounts } = page('quotation', { quotation: uninsured })
     expect(JSON.stringify([terms, amounts])).not.toMatch(/insur/i)

@@ -3,7 +3,7 @@ import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { type CatalogueFields, countField, lineField } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { MAX_HIRED_PEOPLE, MAX_HIRED_TRUCKS } from './hired-capacity-limits.ts'
 
-/** Trucks of partners that a branch sells on a day. None: it sells its own only. */
+/** Trucks of partners that a branch sells on a day, besides its own. */
 export type HiredCapacity = { day: IndiaDate; trucks: number; vehicleId: number; people: number; reason: string }
 
 export const hiredCapacitySchema = z.object({

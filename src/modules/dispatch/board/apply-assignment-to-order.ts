@@ -35,7 +35,7 @@ type AppliedAssignment = {
 /**
  * Applies an assignment to the order: status, activity, flags and the message to the customer. The crew of the pick-up
  * (leg 1) stands in the order and makes it ready; if it replaces another crew, the customer gets a message and staff
- * get a flag to inform the crew that no longer comes. Requests to partners end. The customer is told the crew of the delivery (leg 3) too. The
+ * get a flag to inform the crew that no longer comes. Requests to partners end. The customer also learns the crew of the delivery (leg 3). The
  * transit (leg 2) and a change of helpers stay internal. Returns true if the customer got a message.
  */
 export async function applyAssignmentToOrder(
