@@ -121,6 +121,13 @@ describe('a fleet', () => {
     }
   })
 
+  it('does not move the second day of a move to make room for another one', async () => {
+    const wednesday = addDays(tuesday, 1)
+    expect(await hold(nextOrder(), slot(large, 12))).toBe(true) // ends on Wednesday after 12:00
+    expect(await freeOf(small, wednesday)).toEqual([0, 3, 3, 3])
+    expect(await hold(nextOrder(), slot(small, 10, wednesday))).toBe(false)
+  })
+
   it('sells nothing if its city sells nothing in that window or on that weekday', async () => {
     await app.db.updateTable('cities').set({ slot_capacity: 0 }).where('id', '=', 3).execute()
     expect(await hold(nextOrder(), slot(small, 10, '2026-12-09', 3))).toBe(false)

@@ -29,6 +29,8 @@ type ReservedJobRow = {
   to: WorkPlace | null
   /** True once some of its work has started. */
   started: boolean
+  /** The number of all jobs of the reservation, also of those outside the period. */
+  total: number
 } & PlannedJob
 /**
  * A period, and the moment at which unpaid holds are checked for expiry. `except`: an order that requests a reservation
@@ -65,7 +67,8 @@ export function selectReservationJobs(
   const earliest = new Date(from.getTime() - LONGEST_DAYS * 86_400_000)
   return sql`
     select p.order_id, p.expires_at is null as booked, p.date, p.hour, o.move #> '{from,place}' as "from", o.move #> '{to,place}' as "to",
-      exists (select from jobs r where r.order_id = p.order_id and r.state not in ('planned', 'assigned')) as started, j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
+      exists (select from jobs r where r.order_id = p.order_id and r.state not in ('planned', 'assigned')) as started,
+      (select count(*)::int from reservation_jobs a where a.order_id = p.order_id) as total, j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
     from reservation_jobs j join slot_reservations p on p.order_id = j.order_id join cities c on c.id = p.city_id left join orders o on o.id = p.order_id
     where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
       and p.date between ${addDays(toIndiaDate(earliest), -AFTER_DAYS)}::date and ${addDays(toIndiaDate(until), BEFORE_DAYS)}::date
@@ -93,20 +96,23 @@ export async function readFleetUsage(db: Db | Tx, branch: number, within: UsageP
   const sold: UsedJobs[] = [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([orderId, jobs]) => ({
     orderId,
     booked: jobs[0]!.booked,
-    facts: toLoadFacts(jobs[0]!),
+    facts: toLoadFacts({ ...jobs[0]!, fixed: jobs[0]!.started || jobs.length < jobs[0]!.total }),
     jobs: jobs.map(({ leg, kind, startsAt, endsAt, people, cft }) => ({ leg, kind, startsAt, endsAt, people, cft })),
   }))
   return [...sold, ...away]
 }
 
-/** Returns the window of a reservation, and the stops of its move. Once it has started, it no longer moves. */
+/**
+ * Returns the window of a reservation, and the stops of its move. `fixed`: it does not move within its window, because
+ * its work has started, or because a part of it is on a day that was not read.
+ */
 export const toLoadFacts = ({
   date,
   hour,
   from,
   to,
-  started = false,
-}: Pick<ReservedJobRow, 'date' | 'hour' | 'from' | 'to'> & { started?: boolean }): LoadFacts => ({
-  ...(!started && { window: { from: toIndiaInstant(date, hour), until: toIndiaInstant(date, hour + SLOT_HOURS) } }),
+  fixed = false,
+}: Pick<ReservedJobRow, 'date' | 'hour' | 'from' | 'to'> & { fixed?: boolean }): LoadFacts => ({
+  ...(!fixed && { window: { from: toIndiaInstant(date, hour), until: toIndiaInstant(date, hour + SLOT_HOURS) } }),
   stops: { from, to },
 })
