@@ -42,7 +42,7 @@ for (const code of ['en', 'hi'])
     await page.getByLabel(t('wizard.wish.day')).fill(inDays(30))
     await ask.first().click()
     await expect(page).toHaveURL(/\/thankyou\?kind=quote&order=TH-\d+$/)
-    await expect(page.getByText(t('outcome.asked.text'))).toBeVisible()
+    await expect(page.getByText(t('outcome.requested.text'))).toBeVisible()
     const orderNo = page.url().match(/TH-\d+/)![0]
     await expect.poll(() => outbox(page.request, mobile)).toContain('quote-request')
     await page.goto(`${code === 'en' ? '' : `/${code}`}/bookinglist`)

@@ -103,10 +103,10 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
       for (const action of ['online', 'approve']) await actions[action]!(orderNo, step)
-      const asked = await startPayment(app, customer, orderNo)
+      const requested = await startPayment(app, customer, orderNo)
       for (const action of ['byHand', 'complete']) await actions[action]!(orderNo, { ...step, days: 0, per: 100 })
-      await capture(asked)
-      await refundOrder(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
+      await capture(requested)
+      await refundOrder(app, staff, orderNo, { amount: partOf(requested.amount, step.per), reason: 'Paid twice' })
     },
     cancel: (orderNo, { per }) =>
       cancelOrder(app, staff, orderNo, { reason: 'No lift', cause: per % 2 ? 'customer' : 'company' }),

@@ -70,10 +70,10 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
     const beyond = booked === 0 && twice.has(refund.id) && refund.amount > (left.get(refund.paymentId) ?? 0)
     if (booked !== right && !beyond)
       find('each returned rupee once in the ledger', `${refund.id}: ${refund.amount} ${refund.state}, ${booked} booked`)
-    const asked = refunds.some(
+    const isRequested = refunds.some(
       row => (row.requested_by !== 'razorpay' || row.tries > 1) && refund.receipt?.startsWith(`${row.key}-`),
     )
-    if (refund.receipt !== null && !asked) find('no refund that nobody decided', `${refund.id} ${refund.receipt}`)
+    if (refund.receipt !== null && !isRequested) find('no refund that nobody decided', `${refund.id} ${refund.receipt}`)
   }
   for (const row of alive)
     if (!row.provider_refund_id || !provider.refunds.has(row.provider_refund_id))

@@ -213,9 +213,9 @@ const withdraws = async ({ app, told }: World, { order_no, key }: Unpaid) => {
 }
 
 const seesToIt: Action = async world => {
-  const asked = await openFlags(world)
-  if (asked.length === 0) return false
-  await seesTo(world, world.dice().of(asked))
+  const flags = await openFlags(world)
+  if (flags.length === 0) return false
+  await seesTo(world, world.dice().of(flags))
   return true
 }
 

@@ -59,8 +59,8 @@ export default {
   'duration.hoursMinutes': '{hours, number} h {n, number} min',
   'late.title': 'Late-arrival credit of {amount} applies {when}',
   'late.text': 'The crew arrived {time} after the arrival window, {when}. The credit is applied automatically.',
-  'late.asked': 'Apply the late-arrival credit of {amount}?',
-  'late.askedText':
+  'late.question': 'Apply the late-arrival credit of {amount}?',
+  'late.questionText':
     'The crew reported arriving {when}, {time} after the arrival window. The report came {heard}, without the Start OTP or on another date. Ask the customer. No credit is paid until you decide.',
   'late.pay': 'Apply {amount} credit',
   'late.others': 'A colleague with permission to approve refunds must decide this.',
@@ -521,7 +521,7 @@ export default {
   noErasuresText: 'Requests that customers make in their profile appear here.',
   noReviews: 'No reviews to check',
   noReviewsText: 'Customers can review completed orders. Reviews appear here before they are published.',
-  askedOn: 'Requested {when}',
+  requestedOn: 'Requested {when}',
   erasedOn: 'Deleted {when}, {by}',
   erase: 'Delete permanently',
   openBookings:

@@ -137,7 +137,7 @@ export default {
   'change.floors': 'Different floor',
   'change.waited': 'Waiting time (minutes)',
   'change.ask': 'Ask for approval',
-  'change.asked': 'Change requests',
+  'change.requests': 'Change requests',
   'change.look': 'Refresh',
   'change.proposed': 'Awaiting customer approval',
   'change.agreed': 'Approved by the customer',

@@ -185,7 +185,7 @@ export default {
   'quote.link': 'Quotation link',
   'quote.copy': 'Copy link',
   'quote.copied': 'Link copied',
-  'event.asked': 'Enquiry: {source}',
+  'event.enquiry': 'Enquiry: {source}',
   'event.ofOrder': 'Order {orderNo}',
   'event.call': 'Call: {outcome}',
   'event.message': 'Message: {outcome}',

@@ -138,9 +138,9 @@ function excludeUnreadProviders(app: App, books: OurBooks, compared: TheirBooks[
   const unreadProviders = new Set<string>()
   const isRead = (by: ProviderAccount) => {
     const provider = findPaymentProvider(app, by)
-    const asked = compared.some(one => one.provider === provider)
-    if (!asked) unreadProviders.add(by.provider)
-    return asked
+    const isCompared = compared.some(one => one.provider === provider)
+    if (!isCompared) unreadProviders.add(by.provider)
+    return isCompared
   }
   const ourPayments = books.ourPayments.filter(isRead)
   const isHandledByStaff = (state: RefundState) => state === 'to-hand-back' || state === 'on-hold'

@@ -37,15 +37,15 @@ const late = new Date('2026-12-07T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 
 /** The refunds requested from the provider, and those it knows, including refunds made in its dashboard. */
-let asked: string[] = []
+let requested: string[] = []
 let known: ProviderRefund[] = []
 let refuses = false
 const provider = createTestPaymentProvider({
   refund: async ({ paymentId, amount, receipt }) => {
-    asked.push(receipt)
+    requested.push(receipt)
     if (refuses) throw new ProviderRejection('BAD_REQUEST_ERROR', 'Not enough balance')
     const refund: ProviderRefund = {
-      ...{ refundId: `rfnd_made${asked.length}`, paymentId, receipt, amount },
+      ...{ refundId: `rfnd_made${requested.length}`, paymentId, receipt, amount },
       ...{ state: 'pending', bankReference: null },
     }
     known.push(refund)
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await app.work().catch(() => {})
   app.setNow(start)
   await app.db.deleteFrom('slot_reservations').execute()
-  asked = []
+  requested = []
   known = []
   refuses = false
   customer = await createTestCustomer(app)
@@ -136,14 +136,14 @@ describe('a refund made in the provider’s dashboard', () => {
       laterBy(61)
       await pollRefunds(app)
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await debitsOf(order.orderNo)).toEqual([100_00])
     known = [{ ...made, state: 'processed', bankReference: 'ARN 9' }]
     laterBy(61)
     await pollRefunds(app)
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'ARN 9' }])
     known = []
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('that failed is retried as the same refund: one debit, paid once', async () => {
@@ -157,7 +157,7 @@ describe('a refund made in the provider’s dashboard', () => {
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     await retryRefund(app, staff, order.orderNo, key)
     await app.work()
-    expect(asked).toEqual([`${key}-2`])
+    expect(requested).toEqual([`${key}-2`])
     const again = known.at(-1)!
     await recordReportedRefunds(app, 'webhook', [again, { ...again, state: 'processed', bankReference: 'ARN 3' }])
     await recordReportedRefunds(app, 'webhook', [{ ...first, state: 'failed' }])

@@ -30,17 +30,17 @@ const mistyped = { reason: 'It was less' }
 
 let app: TestApp
 let customer: Customer
-let asked: string[] = []
+let requested: string[] = []
 beforeAll(async () => {
   const refund = ({ receipt }: { receipt: string }) => {
-    asked.push(receipt)
+    requested.push(receipt)
     return new Promise<never>(() => {})
   }
   app = await openTestApp({}, { payments: createTestPaymentProvider({ refund }) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  asked = []
+  requested = []
   await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
@@ -123,7 +123,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
       .execute()
     expect(told.filter(({ template }) => template === 'payment-reversed')).toHaveLength(1)
     await app.work()
-    expect(asked).toEqual([]) // no money moves
+    expect(requested).toEqual([]) // no money moves
     await recordManualPayment(app, staff, orderNo, cash(rupees(1_400)))
     expect(await read(orderNo)).toMatchObject({ balanceDue: before.balanceDue - rupees(1_400), attention: [] })
   })

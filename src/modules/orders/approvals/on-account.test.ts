@@ -84,7 +84,7 @@ describe('an order of a business customer', () => {
     expect(booked).toMatchObject({
       status: 'Token',
       paid: 0,
-      asked: 0,
+      customerDue: 0,
       businessCustomer: { gstin, po: 'PO-77/26', onAccount: true },
     })
     expect(booked.balanceDue).toBe(booked.total)

@@ -100,12 +100,12 @@ describe('a change that costs more', () => {
     const orderNo = await booked()
     const { total, token, lastEvent } = await read(orderNo)
     await propose(orderNo, { cart: more, from: { floor: 5, lift: false }, insuredValue: rupees(50_000) })
-    const asked = (await findWaitingChange(app, customer, orderNo))!.prices.after
+    const requested = (await findWaitingChange(app, customer, orderNo))!.prices.after
     await agree(orderNo)
     const order = await read(orderNo)
     const from = { ...buildTestDraft().from, floor: 5 }
     expect(order.total).toBe(await asPlaced({ cart: more, from, insuredValue: rupees(50_000) }))
-    expect([order.total, order.token]).toEqual([asked, token])
+    expect([order.total, order.token]).toEqual([requested, token])
     expect(order.lines.map(({ articleId, quantity }) => [articleId, quantity])).toEqual([
       [1, 2],
       [2, 2],
@@ -117,10 +117,10 @@ describe('a change that costs more', () => {
       ['change-asked', 'staff:1'],
       ['changed', `customer:${customer.id}`],
     ])
-    expect(order.events.at(-1)!.facts).toEqual({ change: { before: total, after: asked } })
+    expect(order.events.at(-1)!.facts).toEqual({ change: { before: total, after: requested } })
     expect(order.lastEvent).toBeGreaterThan(lastEvent)
     expect(await messagesOf(orderNo, 'change-made')).toMatchObject([
-      { params: { before: total, after: asked, balance: order.balanceDue } },
+      { params: { before: total, after: requested, balance: order.balanceDue } },
     ])
   })
 
@@ -370,15 +370,17 @@ test('an order that is not booked or is cancelled cannot be changed, and an empt
 test('staff without the permission cannot propose a change, and an outdated page or price is rejected', async () => {
   const orderNo = await booked()
   const clerk = { ...staff, role: { ...operationsRole, permissions: ['orders' as const] } }
-  const asked = { reason: 'They called' }
-  await expect(proposeChange(app, clerk, orderNo, { cart: more }, asked)).rejects.toMatchObject({ code: 'staff.right' })
+  const requested = { reason: 'They called' }
+  await expect(proposeChange(app, clerk, orderNo, { cart: more }, requested)).rejects.toMatchObject({
+    code: 'staff.right',
+  })
   const { lastEvent: seen } = await read(orderNo)
   const shown = paise((await read(orderNo)).total + 1)
   await expect(
-    proposeChange(app, staff, orderNo, { cart: more }, { ...asked, agreedTotal: shown }),
+    proposeChange(app, staff, orderNo, { cart: more }, { ...requested, agreedTotal: shown }),
   ).rejects.toMatchObject({ code: 'price.changed' })
   await propose(orderNo, { from: { floor: 2, lift: false } })
-  await expect(proposeChange(app, staff, orderNo, { cart: more }, { ...asked, seen })).rejects.toMatchObject({
+  await expect(proposeChange(app, staff, orderNo, { cart: more }, { ...requested, seen })).rejects.toMatchObject({
     code: 'order.changed',
   })
 })

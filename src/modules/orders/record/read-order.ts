@@ -163,7 +163,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     discount,
     token: paise(row.token),
     balanceDue: actor.kind === 'staff' ? calculateBalanceDue(getOrderAmounts(row)) : getCustomerDue(row),
-    asked: paise(Math.max(0, getCustomerDue(row))),
+    customerDue: paise(Math.max(0, getCustomerDue(row))),
     businessCustomer: getOrderBusinessCustomer(row),
     crewName: row.crew_name,
     deliveredAt: row.delivered_at,

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const all = (): ReportPeriod => ({ from: '2026-10-25', to: toIndiaDate(app.now()), period: 'days', cityId: null })
-const sumOfAll = async (report: ReportName, asked = all()) =>
-  (await readFigures(app, staff, report, getReport(report).by[0], asked)).all
+const sumOfAll = async (report: ReportName, requested = all()) =>
+  (await readFigures(app, staff, report, getReport(report).by[0], requested)).all
 const one = async (query: ReturnType<typeof sql<{ sum: number }>>) => (await query.execute(app.db)).rows[0]!.sum
 
 async function rowsBehind(report: ReportName, behind: Parameters<typeof listReportRows>[3]): Promise<ReportRow[]> {

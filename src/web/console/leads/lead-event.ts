@@ -6,7 +6,7 @@ type Event = Pick<LeadEvent, 'kind' | 'what' | 'words'>
 
 /** Names an event of a lead, as in “Call: no answer”. */
 export function getLeadEventTitle(t: Translate, { kind, what, words }: Event): string {
-  if (kind === 'asked') return t('leads.event.asked', { source: t(`leads.channel.${what as LeadChannel}`) })
+  if (kind === 'asked') return t('leads.event.enquiry', { source: t(`leads.channel.${what as LeadChannel}`) })
   if (kind === 'moved') return t('leads.event.moved', { state: t(`leads.state.${what as LeadState}`) })
   if (kind === 'given') return t('leads.event.given', { name: words })
   if (kind === 'consent') return t(`leads.event.consent.${what as 'given' | 'withdrawn'}`)

@@ -114,15 +114,15 @@ test('a rejection goes to the worker who is looking, or to staff if the step wai
 })
 
 test('a rejected change request that waited goes to staff once, and one from another worker’s page to nobody', async () => {
-  const asked = { kind: 'change', 'thing-1': '1', 'count-1': '2' }
-  const { text } = (await send(driver, { ...asked, direct: '1' })).told
+  const requested = { kind: 'change', 'thing-1': '1', 'count-1': '2' }
+  const { text } = (await send(driver, { ...requested, direct: '1' })).told
   expect(text).toBeTruthy()
   expect(await untaken()).toEqual([])
   const id = randomUUID()
   for (let n = 0; n < 2; n++)
-    expect(await send(driver, { ...asked, id })).toEqual({ status: 200, told: { outcome: 'refused', text } })
-  await send(driver, { ...asked, age: '90000' })
-  await send(driver, { ...asked, pass: 'none' })
+    expect(await send(driver, { ...requested, id })).toEqual({ status: 200, told: { outcome: 'refused', text } })
+  await send(driver, { ...requested, age: '90000' })
+  await send(driver, { ...requested, pass: 'none' })
   expect((await untaken()).map(parseRejection).map(one => [one?.what, one?.code])).toEqual([
     ['change', 'crew.change-first'],
     ['change', 'crew.change-late'],

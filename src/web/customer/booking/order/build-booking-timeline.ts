@@ -129,7 +129,11 @@ const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent
     },
   ],
   'firm-asked': ({ t, when, order }) => [
-    { title: t('bookingStages.stops.asked.title', { firm: order.businessCustomer?.name ?? '' }), text: '', when },
+    {
+      title: t('bookingStages.stops.approvalRequested.title', { firm: order.businessCustomer?.name ?? '' }),
+      text: '',
+      when,
+    },
   ],
   'firm-approved': ({ t, when, order }) => [
     { title: t('bookingStages.stops.agreed.title', { firm: order.businessCustomer?.name ?? '' }), text: '', when },
