@@ -61,7 +61,7 @@ test(
       await expect(page.getByRole('listitem').getByText('Awaiting customer approval')).toBeVisible()
       await axeFindsNothing(page, 'crew/jobs/:job/change with what waits')
       const countRequests = async () =>
-        (await outbox(page.request, customer)).filter(name => name === 'change-asked').length
+        (await outbox(page.request, customer)).filter(name => name === 'change-proposed').length
       await expect.poll(countRequests).toBe(1)
 
       await home.goto(`/mybooking/${orderNo}`)

@@ -93,7 +93,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
     /** An invoice reduced by mistake: a credit note and its debit note. */
     async mistaken(_, step) {
       await actions.whole!('', step)
-      for (const action of ['lower', 'raise']) await actions[action]!(orderNos.at(-1)!, step)
+      for (const action of ['reduce', 'raise']) await actions[action]!(orderNos.at(-1)!, step)
     },
     /**
      * A dialog that stays open while the order is paid manually, and is paid when the invoice has been issued: the
@@ -154,7 +154,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       'whole',
       'whole',
       'refund',
-      'lower',
+      'reduce',
       'withdraw',
       ...Object.keys(actions),
     ),

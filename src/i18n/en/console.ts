@@ -22,22 +22,22 @@ export default {
     'The payment gateway did not accept this customer’s payment ({words}). Call the customer and offer a bank transfer or a payment in parts.',
   'attention.foreign-currency':
     'The payment gateway took a currency other than rupees. The payment is recorded but does not reduce the balance due. Refund it in the gateway’s dashboard and ask the customer to pay in rupees.',
-  'attention.firm-approved':
+  'attention.business-customer-approved':
     'The business customer approved the order, but it could not be booked on account. See the reason under Payer and book it there.',
-  'attention.firm-refused':
+  'attention.business-customer-refused':
     'The business customer’s HR declined the order. See the reason under Payer. Then call HR and the person who is moving.',
   'attention.no-truck': 'No partner that you asked takes this job. Ask other partners, or assign your own crew.',
   'attention.tell-crew': 'The date, crew or booking changed after {crew} was assigned. Inform the crew.',
   theCrew: 'a crew',
-  'attention.things-missing': 'The crew did not unload every item it loaded. Check the item list and call the crew.',
+  'attention.items-missing': 'The crew did not unload every item it loaded. Check the item list and call the crew.',
   'attention.finished-open':
     'The crew finished the job with open items. Activity shows them with the reason. Call the customer.',
   'attention.remarked': 'The customer added a remark to the signature. Reply to it.',
-  'attention.cash-asked':
+  'attention.cash-to-review':
     'Cash reported by the crew is not in the ledger yet. Ask the crew, then decide under Crew cash.',
   'attention.address-incomplete':
     'Address incomplete: the crew has only the locality. Call the customer and add the flat and building.',
-  'attention.untaken':
+  'attention.update-rejected':
     'An update from {who} arrived too late or did not match the job, so it was not applied. See the details on this page and call the crew.',
   'attention.document-unprinted':
     'A document for this order could not be created. Download it under Documents. If that fails, contact your system administrator. We try again every day.',
@@ -69,7 +69,7 @@ export default {
   'late.waiveButton': 'Decline credit',
   'late.reason': 'Reason for the delay',
   'attention.late-arrival': 'The crew arrived late. The promised credit is shown on this page.',
-  'attention.hand-back': 'A cash or bank-transfer refund is due. Pay it and record it on this page.',
+  'attention.manual-refund-due': 'A cash or bank-transfer refund is due. Pay it and record it on this page.',
   'attention.refunded-outside': 'A refund was made in the payment gateway’s dashboard. Check that it was intended.',
   'entry.token': 'Token',
   'entry.balance': 'Balance',
@@ -91,7 +91,7 @@ export default {
   'refund.withdrawn': 'Cancelled',
   'proposal.title': 'Approval needed',
   'proposal.refund': 'Refund of {amount}',
-  'proposal.lower': 'Price reduction of {amount}',
+  'proposal.reduce': 'Price reduction of {amount}',
   'proposal.by': '{by}, {when}: {reason}',
   'proposal.confirm': 'Approve {amount}',
   'proposal.decline': 'Decline',
@@ -107,12 +107,12 @@ export default {
   'event.settled': 'Resolved',
   'event.rescheduled': 'Rescheduled',
   'event.dated': 'Date set',
-  'event.doors': 'Address details updated',
+  'event.address-details': 'Address details updated',
   'event.proposed': 'Approval requested',
   'event.note': 'Note',
   'event.complaint': 'Complaint received by phone',
   'event.declined': 'Declined',
-  'event.lowered': 'Price reduced',
+  'event.reduced': 'Price reduced',
   'event.raised': 'Price reduction reversed',
   'event.dispute': 'Payment disputed',
   'event.crew': 'Crew replaced',
@@ -174,11 +174,11 @@ export default {
   'change.state.refused': 'Declined',
   'change.state.withdrawn': 'Withdrawn',
   'change.state.lapsed': 'Expired',
-  'event.change-asked': 'Change proposed',
+  'event.change-proposed': 'Change proposed',
   'event.changed': 'Order changed',
   'event.change-refused': 'Change declined by customer',
   'event.change-withdrawn': 'Change withdrawn',
-  'event.change-lapsed': 'Change expired',
+  'event.change-expired': 'Change expired',
   'event.version-made': 'Quotation drafted',
   'event.version-sent': 'Quotation sent',
   'event.version-accepted': 'Quotation accepted',
@@ -202,12 +202,12 @@ export default {
   'links.preview.end': 'Deactivate preview link',
   'links.preview.ended': 'Preview link deactivated',
   'event.signed': 'Customer signature received',
-  'event.firm': 'Payer changed',
+  'event.business-customer': 'Payer changed',
   'event.on-account': 'Booked on account',
-  'event.firm-asked': 'HR approval requested',
-  'event.firm-approved': 'Approved by HR',
-  'event.firm-refused': 'Declined by HR',
-  'event.untaken': 'Crew update rejected',
+  'event.approval-requested': 'HR approval requested',
+  'event.business-customer-approved': 'Approved by HR',
+  'event.business-customer-refused': 'Declined by HR',
+  'event.update-rejected': 'Crew update rejected',
   'step.on-way': 'On the way',
   'step.arrived': 'Arrived',
   'step.loaded': 'Loading done',

@@ -73,7 +73,7 @@ describe('cash that a crew receives', () => {
   test('of the same amount from two phones is booked once, and the second waits for staff', async () => {
     await Promise.all([take(due), take(due, crewed.mate)])
     expect((await order()).balanceDue).toBe(0)
-    expect(await asks()).toEqual(['cash-asked'])
+    expect(await asks()).toEqual(['cash-to-review'])
     const { toReview, inHand } = await cash()
     expect([toReview.length, inHand.length]).toEqual([1, 1])
     await decideCrewCash(app, staff, toReview[0]!.id, 'drop')
@@ -109,7 +109,7 @@ describe('cash that a crew receives', () => {
     app.setNow(new Date(app.now().getTime() + 60_000))
     await take(half, crewed.mate, second)
     expect((await order()).balanceDue).toBe(due - half)
-    expect(await asks()).toEqual(['cash-asked'])
+    expect(await asks()).toEqual(['cash-to-review'])
     const { toReview: waits, inHand } = await cash()
     expect(inHand).toMatchObject([{ who: 'Ramesh', alike: null }])
     expect(waits).toMatchObject([{ who: 'Suresh', why: 'twice', alike: { who: 'Ramesh' } }])
@@ -138,7 +138,7 @@ describe('cash that a crew receives', () => {
     for (let twice = 0; twice < 2; twice++) await take(due, crewed.driver, told)
     const [waits] = (await cash()).toReview
     expect(waits).toMatchObject({ why: 'above', amount: due })
-    expect([(await order()).balanceDue, await receipts(), await asks()]).toEqual([0, before, ['cash-asked']])
+    expect([(await order()).balanceDue, await receipts(), await asks()]).toEqual([0, before, ['cash-to-review']])
     await decideCrewCash(app, staff, waits!.id, 'enter')
     expect((await order()).balanceDue).toBe(-due)
     expect(await asks()).toEqual(['overpaid'])
@@ -159,7 +159,7 @@ describe('cash that a crew receives', () => {
     const [early] = (await cash()).toReview.filter(({ why }) => why === 'early')
     await decideCrewCash(app, staff, early!.id, 'drop')
     const { taken } = await readJobCash(app, crewed.driver, crewed.jobId)
-    expect(taken.map(({ state }) => state).toSorted()).toEqual(['asked', 'dropped'])
+    expect(taken.map(({ state }) => state).toSorted()).toEqual(['dropped', 'to-review'])
   })
 
   test('that waits for staff is not requested from the customer again until staff drop it', async () => {
@@ -191,7 +191,7 @@ describe('cash that a crew receives', () => {
     await cancelOrder(app, staff, crewed.orderNo, { reason: 'No truck', cause: 'company' })
     await take(due)
     expect((await cash()).inHand).toMatchObject([{ amount: due }])
-    expect(await asks()).toContain('hand-back')
+    expect(await asks()).toContain('manual-refund-due')
   })
 
   test('above the legal limit waits for staff and is stored', async () => {
@@ -225,7 +225,7 @@ describe('cash that a crew receives', () => {
     await take(due)
     expect((await cash()).toReview).toMatchObject([{ why: 'late', amount: due }])
     expect((await order()).balanceDue).toBe(due)
-    expect(await asks()).toContain('cash-asked')
+    expect(await asks()).toContain('cash-to-review')
   })
 
   test('is accepted twenty times an hour, and repeated reports do not count', async () => {

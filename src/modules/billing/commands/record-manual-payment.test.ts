@@ -351,7 +351,11 @@ test('[BOOK-01] a cancellation refunds online payments automatically, and flags 
     { debit: token, refund: { state: 'requested', isManual: false } },
     { debit: balanceDue, refund: { state: 'to-hand-back', isManual: true } },
   ])
-  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ kind: 'hand-back' }] })
+  expect(await read(orderNo)).toMatchObject({
+    status: 'Cancelled',
+    paid: 0,
+    attention: [{ kind: 'manual-refund-due' }],
+  })
   const manualRefundKey = (await refunds())[1]!.reference
   await expect(retryRefund(app, staff, orderNo, manualRefundKey)).rejects.toMatchObject({ code: 'refund.state' })
   await recordManualRefund(app, staff, orderNo, manualRefundKey, 'cash, receipt 13')

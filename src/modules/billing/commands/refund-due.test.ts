@@ -387,7 +387,7 @@ describe('[BOOK-03] a price reduction', () => {
     expect(await read(order.orderNo)).toMatchObject({
       total: total - amount,
       balanceDue: 0,
-      attention: [{ kind: 'hand-back' }],
+      attention: [{ kind: 'manual-refund-due' }],
     })
   })
 
@@ -422,7 +422,7 @@ describe('[BOOK-03] a price reduction', () => {
 test('a cash refund is handed back: it names who and when, without a failed refund or a bank reference', async () => {
   const order = await ready('cash')
   await cancelOrder(app, staff, order.orderNo, { reason: 'No truck', cause: 'company' })
-  expect(await factsOf(order.orderNo)).toEqual(['hand-back', 'tell-crew'])
+  expect(await factsOf(order.orderNo)).toEqual(['manual-refund-due', 'tell-crew'])
   const cash = (await refundsOf(order.orderId)).find(({ provider }) => provider === 'hand')!
   expect(cash).toMatchObject({ state: 'to-hand-back', error: null })
   await expect(retryRefund(app, staff, order.orderNo, cash.key)).rejects.toMatchObject({ code: 'refund.state' })

@@ -93,14 +93,15 @@ const shownBy = async (link: string, orderNo: string) => {
 }
 const approve = async (link: string, orderNo: string) =>
   answerApproval(app, link, { ...(await shownBy(link, orderNo)), answer: 'approve' })
-const told = () => app.db.selectFrom('messages').selectAll().where('template', '=', 'firm-approval').execute()
+const told = () =>
+  app.db.selectFrom('messages').selectAll().where('template', '=', 'business-customer-approval').execute()
 const kinds = async (orderNo: string) => (await read(orderNo)).events.map(({ kind }) => kind)
 
 describe('an order above the approval limit of its business customer', () => {
   test('waits for HR: nothing is booked, and each approver alone gets a message with their own link', async () => {
     const { firmId, orderNo } = await requestApproval()
     expect(await read(orderNo)).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
-    expect(await kinds(orderNo)).toContain('firm-asked')
+    expect(await kinds(orderNo)).toContain('approval-requested')
     expect((await told()).map(({ email, mobile }) => [email, mobile])).toEqual([
       [hr.email, null],
       [null, other.mobile],
@@ -124,7 +125,7 @@ describe('an order above the approval limit of its business customer', () => {
     await answerApproval(app, link, { ...shown, answer: 'approve' })
     const booked = await read(orderNo)
     expect(booked).toMatchObject({ status: 'Token', businessCustomer: { onAccount: true }, attention: [] })
-    const said = booked.events.find(({ kind }) => kind === 'firm-approved')!
+    const said = booked.events.find(({ kind }) => kind === 'business-customer-approved')!
     expect(said).toMatchObject({ by: 'system:firm', note: expect.stringContaining('Anita Rao') })
     expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
       ...{ state: 'approved', by: 'Anita Rao', amount: shown.shown, at: START },
@@ -145,7 +146,9 @@ describe('an order above the approval limit of its business customer', () => {
     ])
     const refused = outcomes.filter(one => one.status === 'rejected').map(({ reason }) => reason.code)
     expect(refused).toEqual(['approval.over'])
-    const answers = (await kinds(orderNo)).filter(kind => kind === 'firm-approved' || kind === 'firm-refused')
+    const answers = (await kinds(orderNo)).filter(
+      kind => kind === 'business-customer-approved' || kind === 'business-customer-refused',
+    )
     expect(answers).toHaveLength(1)
   })
 
@@ -159,7 +162,7 @@ describe('an order above the approval limit of its business customer', () => {
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'A smaller truck will do' })
     const order = await read(orderNo)
     expect(order).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
-    expect(order.attention.map(({ kind }) => kind)).toEqual(['firm-refused'])
+    expect(order.attention.map(({ kind }) => kind)).toEqual(['business-customer-refused'])
     expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
       state: 'refused',
       reason: 'A smaller truck will do',
@@ -231,7 +234,7 @@ describe('an order above the approval limit of its business customer', () => {
     await approve(link, orderNo)
     const order = await read(orderNo)
     expect(order).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
-    expect(order.attention.map(({ kind }) => kind)).toEqual(['firm-approved'])
+    expect(order.attention.map(({ kind }) => kind)).toEqual(['business-customer-approved'])
     await saveBusinessCustomer(app, staff, firmId, { revision: 2, terms: terms() })
     await put(orderNo)
     expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [], businessCustomer: { onAccount: true } })
@@ -323,7 +326,7 @@ describe('an order on account that costs more than was approved', () => {
     const { orderNo, link } = await raised()
     const shown = await shownBy(link, orderNo)
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'As agreed, please' })
-    expect((await read(orderNo)).attention.map(({ kind }) => kind)).toEqual(['firm-refused'])
+    expect((await read(orderNo)).attention.map(({ kind }) => kind)).toEqual(['business-customer-refused'])
     await ready(orderNo)
     await expect(complete(orderNo)).rejects.toMatchObject({ code: 'business-customer.unapproved' })
   })

@@ -93,7 +93,7 @@ describe('a change that costs more', () => {
     expect(await read(orderNo)).toMatchObject({ total: before.total, lines: before.lines, totalCft: before.totalCft })
     const waiting = await findWaitingChange(app, customer, orderNo)
     expect(waiting).toMatchObject({ state: 'proposed', prices: { before: before.total }, byCrew: false })
-    expect(await messagesOf(orderNo, 'change-asked')).toMatchObject([{ params: waiting!.prices }])
+    expect(await messagesOf(orderNo, 'change-proposed')).toMatchObject([{ params: waiting!.prices }])
   })
 
   test('takes effect on approval: list, volume, price, slot, activity and message change together', async () => {
@@ -114,7 +114,7 @@ describe('a change that costs more', () => {
     ])
     expect(order).toMatchObject({ fromStop: { floor: 5 }, insuredValue: rupees(50_000), pieces: 8 })
     expect(order.events.filter(({ kind }) => kind.startsWith('change')).map(({ kind, by }) => [kind, by])).toEqual([
-      ['change-asked', 'staff:1'],
+      ['change-proposed', 'staff:1'],
       ['changed', `customer:${customer.id}`],
     ])
     expect(order.events.at(-1)!.facts).toEqual({ change: { before: total, after: requested } })
@@ -158,7 +158,7 @@ describe('a change that costs more', () => {
       balanceDue: before.balanceDue,
     })
     expect((await listOrderChanges(app, staff, orderNo)).map(({ state }) => state)).toEqual(['withdrawn', 'refused'])
-    expect(await messagesOf(orderNo, 'change-asked')).toEqual([])
+    expect(await messagesOf(orderNo, 'change-proposed')).toEqual([])
   })
 
   test('expires after two days, or with another date of the order', async () => {

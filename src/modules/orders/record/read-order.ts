@@ -15,7 +15,8 @@ import type { MoveStop } from '../draft/rules/draft.ts'
 import { parseMoveAnswers } from '../draft/rules/move-answers.ts'
 import { getCancellationSteps, getCustomerDue, getOrderAmounts, type OrderRow } from './order-row.ts'
 import { selectVisibleOrders } from './read-order-row.ts'
-import { flagKinds, type OrderFlag } from './rules/flag.ts'
+import { toEventKind } from './rules/event-kind.ts'
+import { flagKinds, type OrderFlag, toFlagKind } from './rules/flag.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
 import type { OrderBusinessCustomer, OrderInsurer, OrderSummary, OrderView } from './rules/order-view.ts'
 import { calculatePayable, calculateReceivable, type Payable } from './rules/payable.ts'
@@ -176,7 +177,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     })),
     attention: actor.kind === 'staff' ? listOpenFlags(row) : [],
     events: row.events.map(({ kind, status, actor: by, note, at, facts }) => {
-      return { kind, status, by, note, at: new Date(at), facts }
+      return { kind: toEventKind(kind), status, by, note, at: new Date(at), facts }
     }),
     lastEvent: row.events.at(-1)?.id ?? 0,
     payments: listVisibleEntries(actor, row).map(entry => ({
@@ -240,7 +241,13 @@ const listVisibleEntries = (actor: Actor, { payments }: WholeOrder) =>
 const listOpenFlags = (row: WholeOrder): OrderFlag[] =>
   row.attentions
     .map(({ id, kind, about, since, respond_by }) => {
-      return { id, kind, about, since: new Date(since), until: respond_by ? new Date(respond_by) : null }
+      return {
+        id,
+        kind: toFlagKind(kind),
+        about,
+        since: new Date(since),
+        until: respond_by ? new Date(respond_by) : null,
+      }
     })
     .toSorted((a, b) => flagKinds.indexOf(a.kind) - flagKinds.indexOf(b.kind) || a.id - b.id)
 

@@ -72,7 +72,7 @@ describe('a message of the plan', () => {
     expect(messages).toMatchObject([{ template: 'follow-up', channel: 'sms' }])
     expect(messages[0]!.text).toMatch(/^You asked Thikana.*\/stop\/[0-9a-z]+\.[0-9a-f]{16} and confirm\.$/)
     expect(await rowOf(id)).toMatchObject({ next_kind: 'call', next_step: 1, state: 'new', answered_at: null })
-    expect(await eventsOf(id)).toEqual(['asked call', 'consent given', 'message sent'])
+    expect(await eventsOf(id)).toEqual(['enquiry call', 'consent given', 'message sent'])
   })
 
   test('is not sent to people who did not opt in, and the plan continues without it to its end', async () => {
@@ -86,7 +86,7 @@ describe('a message of the plan', () => {
     expect(await sent(mobile)).toEqual([])
     expect(await rowOf(id)).toMatchObject({ state: 'dormant', next_at: null })
     expect(await eventsOf(id)).toEqual([
-      ...['asked call', 'message no-consent', 'call no-answer', 'message no-consent', 'moved dormant'],
+      ...['enquiry call', 'message no-consent', 'call no-answer', 'message no-consent', 'moved dormant'],
     ])
   })
 
@@ -240,7 +240,7 @@ describe('the opt-in beside a form of the site', () => {
     await recordReminderConsent(app, mobile, wording)
     await recordReminderConsent(app, mobile, 'Other words')
     expect(await consentOf(mobile)).toMatchObject({ source: 'site', wording, given_at: noon })
-    expect(await eventsOf(id)).toEqual(['asked call', 'consent given'])
+    expect(await eventsOf(id)).toEqual(['enquiry call', 'consent given'])
     expect(await readLead(app, staff, id)).toMatchObject({ wording })
     await withdrawConsentByLink(app, buildOptOutLink(app, (await consentOf(mobile))!.id))
     later(60)

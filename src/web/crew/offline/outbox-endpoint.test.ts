@@ -94,7 +94,8 @@ async function logIn({ id }: Worker): Promise<string> {
 }
 const steps = () =>
   app.db.selectFrom('job_events').select(['kind', 'reported_at']).where('worker_id', '=', driver.id).execute()
-const untaken = async () => (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'untaken')
+const untaken = async () =>
+  (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'update-rejected')
 const taken = { outcome: 'taken' }
 
 test('a step is accepted, also again after a lost response; its time comes from its age, whatever the phone’s clock says', async () => {
@@ -127,7 +128,7 @@ test('a rejected change request that waited goes to staff once, and one from ano
     ['change', 'crew.change-first'],
     ['change', 'crew.change-late'],
   ])
-  expect((await readOrder(app, staff, orderNo)).attention.map(({ kind }) => kind)).toContain('untaken')
+  expect((await readOrder(app, staff, orderNo)).attention.map(({ kind }) => kind)).toContain('update-rejected')
 })
 
 test('items without login or of another worker stay on the phone', async () => {
@@ -277,7 +278,7 @@ test('cash of the same amount needs a confirmation, or awaits the office if it w
   expect((await states.orderBy('why', 'desc').execute()).map(({ state, why }) => [state, why])).toEqual([
     ['entered', null],
     ['entered', null],
-    ['asked', 'twice'],
+    ['to-review', 'twice'],
   ])
 })
 
