@@ -27,7 +27,7 @@ for (const code of ['en', 'hi'])
     await expect(page.getByRole('heading', { name: t('wizard.things.heading') })).toBeVisible()
 
     const ask = page.getByRole('button', { name: t('wizard.things.cost'), exact: true }).filter({ visible: true })
-    const note = page.getByText(t('wizard.movement.byHandNote.large'))
+    const note = page.getByText(t('wizard.movement.manualQuoteNote.large'))
     await addSofa(page)
     await typeSofas(page, 116)
     await expect(page.getByRole('button', { name: t('wizard.things.next'), exact: true }).first()).toBeVisible()

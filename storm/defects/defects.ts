@@ -183,7 +183,7 @@ export const defects: Record<string, Defect> = {
       to: '{ refused',
     },
     found: 'no refund goes out twice',
-    often: ['opensAndPays', 'givesBack', 'triesRefundAgain', 'paysRefundByHand'],
+    often: ['opensAndPays', 'givesBack', 'triesRefundAgain', 'paysRefundManually'],
   },
   'refund-comes-back-unseen': {
     file: 'src/modules/payments/rules/refund-state.ts',

@@ -183,7 +183,7 @@ async function tieOut() {
     .leftJoin('refunds as r', 'r.key', 'e.payment_id')
     .select(['e.id', 'e.credit', 'e.debit', 'e.payment_mode', 'r.paid_on'])
     .execute()
-  const ledger = all.filter(row => row.payment_mode !== 'hand' || row.paid_on !== null)
+  const ledger = all.filter(row => row.payment_mode !== 'manual' || row.paid_on !== null)
   expect(entries.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
     ledger.map(({ id }) => id).toSorted((a, b) => a - b),
   )

@@ -143,7 +143,7 @@ function excludeUnreadProviders(app: App, books: OurBooks, compared: TheirBooks[
     return isCompared
   }
   const ourPayments = books.ourPayments.filter(isRead)
-  const isHandledByStaff = (state: RefundState) => state === 'to-hand-back' || state === 'on-hold'
+  const isHandledByStaff = (state: RefundState) => state === 'to-pay-out' || state === 'on-hold'
   const ourRefunds = books.ourRefunds.filter(refund => isHandledByStaff(refund.state) || isRead(refund))
   for (const name of unreadProviders)
     if (!uncompared.some(one => one.kind === 'provider-uncompared' && one.id === name))

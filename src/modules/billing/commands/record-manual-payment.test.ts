@@ -349,7 +349,7 @@ test('[BOOK-01] a cancellation refunds online payments automatically, and flags 
   const refunds = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0)
   expect(await refunds()).toMatchObject([
     { debit: token, refund: { state: 'requested', isManual: false } },
-    { debit: balanceDue, refund: { state: 'to-hand-back', isManual: true } },
+    { debit: balanceDue, refund: { state: 'to-pay-out', isManual: true } },
   ])
   expect(await read(orderNo)).toMatchObject({
     status: 'Cancelled',

@@ -423,14 +423,14 @@ test('a cash refund is handed back: it names who and when, without a failed refu
   const order = await ready('cash')
   await cancelOrder(app, staff, order.orderNo, { reason: 'No truck', cause: 'company' })
   expect(await factsOf(order.orderNo)).toEqual(['manual-refund-due', 'tell-crew'])
-  const cash = (await refundsOf(order.orderId)).find(({ provider }) => provider === 'hand')!
-  expect(cash).toMatchObject({ state: 'to-hand-back', error: null })
+  const cash = (await refundsOf(order.orderId)).find(({ provider }) => provider === 'manual')!
+  expect(cash).toMatchObject({ state: 'to-pay-out', error: null })
   await expect(retryRefund(app, staff, order.orderNo, cash.key)).rejects.toMatchObject({ code: 'refund.state' })
   const handed = (by: string, on: string) => recordCashRefund(app, staff, order.orderNo, cash.key, { by, on })
-  await expect(handed(' ', '2026-11-20')).rejects.toMatchObject({ fields: { by: 'hand.by' } })
-  await expect(handed('Ramesh', '2026-11-21')).rejects.toMatchObject({ fields: { on: 'hand.on' } })
+  await expect(handed(' ', '2026-11-20')).rejects.toMatchObject({ fields: { by: 'manual-refund.by' } })
+  await expect(handed('Ramesh', '2026-11-21')).rejects.toMatchObject({ fields: { on: 'manual-refund.on' } })
   app.setNow(toIndiaInstant('2026-11-22', 9))
-  await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'hand.on' } }) // not requested yet
+  await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'manual-refund.on' } }) // not requested yet
   await handed('Ramesh', '2026-11-20')
   expect(await factsOf(order.orderNo)).toEqual(['tell-crew'])
   const entry = (await read(order.orderNo)).payments.find(({ reference }) => reference === cash.key)!

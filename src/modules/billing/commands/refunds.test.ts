@@ -457,7 +457,7 @@ describe('a refund at the provider', () => {
       await told(first, 'processed')
       await told(first, 'failed')
       expect(await refundsOf(order.orderId)).toMatchObject([
-        { state: 'processed', provider: 'hand', bank_reference: 'NEFT 1' },
+        { state: 'processed', provider: 'manual', bank_reference: 'NEFT 1' },
       ])
       expect(await debits(order.orderId)).toEqual([order.amount])
       expect(await factsOf(order.orderNo)).toEqual([])

@@ -196,7 +196,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
         bankReference: entry.bank_reference,
         reason: actor.kind === 'staff' ? (entry.reason ?? '') : '',
         error: actor.kind === 'staff' ? entry.error : null,
-        isManual: entry.provider === 'hand',
+        isManual: entry.provider === 'manual',
         cash: entry.reference_no.startsWith('cash_'),
       },
     })),

@@ -144,7 +144,7 @@ test(
     await live([late('place'), late('online'), late('cancel', 23)])
     // A refund in cash that is withdrawn before it is paid.
     const inCash = (action: string) => ({ action, which: 0, per: 3, days: 0 })
-    done.push(...(await live([late('place'), inCash('byHand'), inCash('refund'), inCash('withdraw')])))
+    done.push(...(await live([late('place'), inCash('manual'), inCash('refund'), inCash('withdraw')])))
     await tieBooks()
     await tieRows()
     // A history with few events would prove little.

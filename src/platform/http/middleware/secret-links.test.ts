@@ -45,7 +45,7 @@ const dynamic = [...new Set(patterns)].filter(path => /[:*{]/.test(path) && path
 /** Address parameters that grant no access: their pages require a login or are public. */
 const open = [
   ...['orderno', 'id', 'file', 'slug', 'city', 'cat_id', 'cat_name', 'kind', 'key', 'code', 'language', 'areas'],
-  ...['worker', 'job', 'paper', 'survey', 'leg', 'truck', 'branch', 'book', 'list', 'template', 'channel', 'draft'],
+  ...['worker', 'job', 'document', 'survey', 'leg', 'truck', 'branch', 'book', 'list', 'template', 'channel', 'draft'],
   ...['report', 'userCode'],
 ]
 

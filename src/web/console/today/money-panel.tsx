@@ -143,7 +143,7 @@ function Modes({ modes }: { modes: { mode: string; amount: Paise }[] }) {
 }
 
 const formatMode = (t: Translate, mode: string) =>
-  isManualPaymentMode(mode) ? t(`console.handMode.${mode}`) : t('consoleToday.money.online')
+  isManualPaymentMode(mode) ? t(`console.manualPaymentMode.${mode}`) : t('consoleToday.money.online')
 
 type BranchTableProps = Pick<MoneyOfDay, 'branches'> & Pick<Props, 'branchName'> & { hasCollected: boolean }
 

@@ -35,7 +35,7 @@ describe('a flag ends when its reason no longer applies', () => {
     ['refund-failed', { refund: 'requested' }, true],
     ['refund-failed', { refund: 'pending' }, true],
     ['refund-failed', { refund: 'processed' }, true],
-    ['manual-refund-due', { refund: 'to-hand-back', status: 'Cancelled' }, false],
+    ['manual-refund-due', { refund: 'to-pay-out', status: 'Cancelled' }, false],
     ['manual-refund-due', { refund: 'processed' }, true],
     ['manual-refund-due', { refund: 'withdrawn' }, true],
     ['refund-failed', { refund: 'withdrawn' }, true],

@@ -84,7 +84,7 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   'refund-on-hold': { when: ({ refund }) => refund !== 'on-hold', byWord: false },
   'refunded-twice': { when: () => false, byWord: true },
   'refunded-outside': { when: () => false, byWord: true },
-  'manual-refund-due': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
+  'manual-refund-due': { when: ({ refund }) => refund !== 'to-pay-out', byWord: false },
   // Ends by the decision, whatever the status of the order by then.
   'second-person': { when: () => false, byWord: false },
   // Ends by its credit, or when staff state that the customer caused the delay.

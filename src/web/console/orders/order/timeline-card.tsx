@@ -167,7 +167,7 @@ function formatManualPayment(
   { reference, at, manualEntry }: OrderPayment,
 ): string {
   const written = manualEntry?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
-  const what = `${t(`console.handMode.${mode}`)}${written && ` ${written}`}`
+  const what = `${t(`console.manualPaymentMode.${mode}`)}${written && ` ${written}`}`
   if (!manualEntry || manualEntry.on === toIndiaDate(at)) return what
   return `${what}, ${t('console.cameOn', { day: formatDay(manualEntry.on, t.tag) })}`
 }
