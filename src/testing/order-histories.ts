@@ -63,7 +63,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
       await completeOrder(app, staff, orderNo, confirmByOffice(app))
     },
-    lower: async (orderNo, { per }) =>
+    reduce: async (orderNo, { per }) =>
       reducePrice(app, staff, orderNo, { amount: partOf((await read(orderNo)).grandTotal, per / 4), reason: 'Late' }),
     async raise(orderNo) {
       const allowance = (await read(orderNo)).allowances.at(-1)
