@@ -12,7 +12,9 @@ const listNames = (state: JobState, now: Date) => {
     ...{ orderNo: 'TH-20001', workerIds: [1, 2], startsAt: at('10:00'), endsAt: at('13:00') },
     jobs: [{ kind: 'load', state, startsAt: at('10:00'), endsAt: at('13:00') }],
   } as unknown as BoardLeg
-  return listUnstartedJobs(now, { day, workers, legs: [leg], started: [] }).flatMap(({ who }) => who.map(({ id }) => id))
+  return listUnstartedJobs(now, { day, workers, legs: [leg], started: [] }).flatMap(({ who }) =>
+    who.map(({ id }) => id),
+  )
 }
 
 test('the crew of a job that is due and has not started is listed', () => {
