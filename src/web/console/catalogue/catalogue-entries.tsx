@@ -82,7 +82,9 @@ function Row({ kind, one, columns }: RowProps) {
       <ListCell heading note={fields.tagline}>
         <span className={css.named}>
           {fields.pictogram && <Pictogram name={fields.pictogram} />}
-          <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
+          <span>
+            <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
+          </span>
         </span>
       </ListCell>
       {columns.map(({ text, figure = false, isBare, cell }) => {

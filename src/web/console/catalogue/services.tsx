@@ -101,7 +101,9 @@ function Row({ one: { id, name, active, picture, category, price } }: { one: Lis
       <ListCell heading>
         <span className={css.named}>
           {picture && <img className={css.thumb} src={getPhotoUrl(picture, 160)} alt="" width={36} height={36} />}
-          <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
+          <span>
+            <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
+          </span>
         </span>
       </ListCell>
       <ListCell place="start">{category}</ListCell>
