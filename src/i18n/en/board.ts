@@ -244,6 +244,7 @@ export default {
     'For example, “Two trips”. The reason is saved in the order’s activity. Nobody has been notified yet.',
   'assign.out': 'Team members unavailable: {names}.',
   'assign.noSuggestion': 'No suggestion for this job. {why}',
+  'assign.instead': 'Suggested instead: {names}.',
   'assign.missing': '{n, plural, one {1 more person needed.} other {# more people needed.}}',
   'assign.notTruck': 'The usual truck {plate} is unavailable or too small. Choose another.',
   'assign.guest': '{plate} belongs to another branch ({branch}), so it has to travel from there.',

@@ -74,7 +74,7 @@ export default {
   'do.erasures': 'Complete',
   'do.failed-tasks': 'Open',
   'do.setup': 'Continue',
-  'next.today': 'Next at {time}, {city}',
+  'next.today': 'First at {time}, {city}',
   'next.day': '{day}, first in {city}',
   'next.overdueLeads': '{late} overdue, first {name}',
   'next.leads': 'Next at {time}, {name}',
