@@ -24,6 +24,7 @@ export default {
   'channel.file': 'File',
   'channel.webhook': 'Portal',
   'channel.referral': 'Referral',
+  'channel.whatsapp': 'WhatsApp',
   'kind.call': 'Call',
   'kind.message': 'Message',
   'kind.visit': 'Visit',

@@ -159,6 +159,7 @@ const groupOfTemplate: Record<Template, MessageGroup> = {
   'firm-invoice': 'booking',
   'firm-reminder': 'booking',
   'follow-up': 'booking',
+  'reply-waiting': 'answers',
   'staff-lead': 'answers',
   'grievance-received': 'answers',
   'grievance-answered': 'answers',

@@ -138,9 +138,9 @@ export async function recordEnquiry(
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
 
-/** True if staff spoke with the person. Staff also import files, but the people in them wait for a first call. */
+/** True if staff spoke with the person. People in an imported file, and those who wrote, wait for a first call. */
 const isEnteredByStaff = ({ channel, staff }: Pick<Enquiry, 'channel' | 'staff'>) =>
-  staff !== undefined && channel !== 'file'
+  staff !== undefined && channel !== 'file' && channel !== 'whatsapp'
 
 export type SalesTeamCache = ReturnType<typeof createSalesTeamCache>
 
