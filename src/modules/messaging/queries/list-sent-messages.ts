@@ -27,18 +27,7 @@ const MAX_SHOWN = 60
 export async function listSentMessages(app: App, mobile: string, of: RawBuilder<boolean>): Promise<SentMessage[]> {
   const rows = await app.db
     .selectFrom('messages')
-    .select([
-      'id',
-      'template',
-      'params',
-      'language',
-      'sent_language',
-      'channel',
-      'state',
-      'error',
-      'sent_at',
-      'created_at',
-    ])
+    .select(['id', 'template', 'params', 'language', 'sent_language', 'channel', 'state', 'error', 'created_at'])
     .where('mobile', '=', mobile)
     .where('state', '<>', 'withdrawn')
     .where(of)
@@ -51,7 +40,7 @@ export async function listSentMessages(app: App, mobile: string, of: RawBuilder<
     .filter(({ template }) => !isSecretTemplate(template))
     .toReversed()
     .map(row => ({
-      ...{ id: row.id, channel: row.channel, state: row.state, error: row.error, at: row.sent_at ?? row.created_at },
+      ...{ id: row.id, channel: row.channel, state: row.state, error: row.error, at: row.created_at },
       subject: isTemplate(row.template) ? getTemplateSubject(row.template, t) : row.template,
       text: formatText(app, row, own),
     }))

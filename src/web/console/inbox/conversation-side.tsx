@@ -18,7 +18,8 @@ export function ConversationSide({ conversation }: { conversation: Conversation 
   const t = useTranslation()
   const can = usePermission()
   const { mobile, lead, orders, whatsappConsent, optedOut } = conversation
-  const canAddLead = can('leads') && (!lead || lead.state === 'won' || lead.state === 'lost')
+  const isBooked = orders.some(({ status }) => status !== 'Completed' && status !== 'Cancelled')
+  const canAddLead = can('leads') && !isBooked && (!lead || lead.state === 'won' || lead.state === 'lost')
   return (
     <section className={`${panelCss.part} ${css.about}`} aria-labelledby="conversation-about">
       <div className={panelCss.partHead}>

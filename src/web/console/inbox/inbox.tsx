@@ -190,14 +190,14 @@ function OpenConversation({ conversation, replyKey, formError, now }: OpenProps)
             <p className="muted sm">{formatMobile(mobile)}</p>
           </div>
           <div className={css.actions}>
-            <a className={getButtonClass()} href={`tel:+91${mobile}`}>
+            <a className={getButtonClass({ small: true })} href={`tel:+91${mobile}`}>
               <Icon name="phone" /> {t('inbox.call')}
             </a>
             <OwnerMenu conversation={conversation} />
             {isUnanswered && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="answered" />
-                <Button>
+                <Button small>
                   <Icon name="check" /> {t('inbox.markAnswered')}
                 </Button>
               </Form>
@@ -221,7 +221,7 @@ function OwnerMenu({ conversation: { ownerId, owner, team } }: { conversation: C
   const others = team.filter(({ id }) => id !== ownerId)
   return (
     <DropMenu
-      className={getButtonClass()}
+      className={getButtonClass({ small: true })}
       label={t('inbox.assignTo', { name: owner ?? t('inbox.unassigned') })}
       summary={
         <>
