@@ -83,18 +83,18 @@ export async function action(args: Route.ActionArgs) {
   const path = `/console/leads/file/${args.params.id}`
   try {
     requirePermission(staff, 'leads')
-    const asked = parseFields(typed, form)
-    if (asked.intent === 'set-fields') {
+    const input = parseFields(typed, form)
+    if (input.intent === 'set-fields') {
       await setLeadImportFields(app, staff, args.params.id, {
         fields: readChosenFields(typed),
-        sourceId: Number(asked.source),
+        sourceId: Number(input.source),
       })
       return redirectWithToasts(path, { kind: 'success', title: t('leads.file.fieldsSaved') })
     }
     const counts = await importLeadFile(app, staff, args.params.id, {
-      remember: asked.remember === 'yes',
-      skipsDuplicates: asked.skip === 'yes',
-      ...(asked.owner && { ownerId: Number(asked.owner) }),
+      remember: input.remember === 'yes',
+      skipsDuplicates: input.skip === 'yes',
+      ...(input.owner && { ownerId: Number(input.owner) }),
     })
     return redirectWithToasts(path, { kind: 'success', title: t('leads.file.applied', counts) })
   } catch (error) {
