@@ -599,6 +599,7 @@ export default {
   'nav.settings': 'Settings',
   'nav.orders': 'Orders',
   'nav.customers': 'Customers',
+  'nav.inbox': 'Inbox',
   'nav.trips': 'Trips',
   'nav.fleet': 'Fleet',
   'nav.contactMessages': 'Contact messages',

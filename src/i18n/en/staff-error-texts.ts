@@ -18,6 +18,14 @@ const staffErrors = {
   'tax.by-recipient': 'Moves have one rule for each kind of customer. Set a treatment of moves instead.',
   'tax.required': 'Enter a value.',
   'tax.long': 'Enter a shorter text.',
+  'conversation.unknown': 'Conversation not found. It may belong to another branch.',
+  'conversation.text': 'Enter a message of at most 4,096 characters.',
+  'conversation.window':
+    'The customer’s last message is more than 24 hours old. Send a template, or wait until they write again.',
+  'conversation.window-open': 'You can send a free message now. No template is needed.',
+  'conversation.opted-out': 'This customer opted out. Call them, or wait until they write again.',
+  'conversation.template-sent': 'This template was sent less than 12 hours ago. Wait for a reply, or call.',
+  'conversation.owner': 'Select a staff member who can open this conversation.',
   'lead.unknown': 'Lead not found. It may belong to another branch.',
   'lead.changed':
     'Someone else changed this lead while you were editing. Reload to see the latest version, then save again if needed.',
