@@ -17,7 +17,7 @@ import { openWords, type Words } from './i18n/open-words.ts'
 import { registerAccountingTasks } from './modules/accounting/index.server.ts'
 import { registerBillingTasks } from './modules/billing/index.server.ts'
 import { registerCostTasks } from './modules/costs/index.server.ts'
-import { buildHireRequestLinks, registerDispatchTasks } from './modules/dispatch/index.server.ts'
+import { buildHiredDriverLinks, buildHireRequestLinks, registerDispatchTasks } from './modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from './modules/documents/index.server.ts'
 import {
   getMessageSecrets,
@@ -87,6 +87,7 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
       if (template === 'hire-request') return buildHireRequestLinks(app, ids)
       return getMessageSecrets(app, template, ids)
     },
+      if (template === 'hired-driver') return buildHiredDriverLinks(app, ids)
   }
   const app = addReader(
     { config, company, db: database.db, log, jobs, ports, words, now: () => new Date() },

@@ -3,7 +3,7 @@ import { openWords } from '#i18n/open-words.ts'
 import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
 import { registerCostTasks } from '#modules/costs/index.server.ts'
-import { buildHireRequestLinks, registerDispatchTasks } from '#modules/dispatch/index.server.ts'
+import { buildHiredDriverLinks, buildHireRequestLinks, registerDispatchTasks } from '#modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from '#modules/documents/index.server.ts'
 import { getMessageSecrets, registerIdentityTasks } from '#modules/identity/index.server.ts'
 import { registerMessagingTasks } from '#modules/messaging/index.server.ts'
@@ -88,6 +88,7 @@ export async function openTestApp(
         if (template === 'hire-request') return buildHireRequestLinks(app, ids)
         return getMessageSecrets(app, template, ids)
       },
+        if (template === 'hired-driver') return buildHiredDriverLinks(app, ids)
       ...buildPaymentPorts(payments),
       ...ports,
     } as Ports,

@@ -84,6 +84,7 @@ export default {
   'action.payout-planned': 'Payout added to a batch',
   'action.hired-capacity-set': 'Hired trucks of a day set',
   'action.certificate-recorded': 'Insurance certificate recorded',
+  'action.hire-terms-saved': 'Hire settings saved',
   'action.remitted': 'Payment to insurer recorded',
   'action.confirmed': 'Confirmed',
   'action.treatment': 'Treatment of moves set',

@@ -381,6 +381,7 @@ const staffErrors = {
   'hire.state': 'Someone else has already changed this hire. Reload the page.',
   'hire.minutes': 'Select how long partners can answer.',
   'hire.partner': 'Select a partner.',
+  'hire.no-next': 'Every partner with a rate for this job was requested already.',
   'hire.rate': 'Enter the agreed amount. This partner has no rate for the job.',
   'hire.advance': 'Enter an advance up to the agreed amount.',
   'hire.phone': 'Enter the driver’s 10-digit mobile number, or leave it blank.',

@@ -13,6 +13,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['accounting/settlement', 'money'],
   ['accounting/settlements', 'money'],
   ['partners/applications', 'applications'],
+  ['partners/hire-terms', 'fleet'],
   ['partners/partner', 'jobs'],
   ['partners/partners', 'jobs'],
   ['payables/payables', 'money'],

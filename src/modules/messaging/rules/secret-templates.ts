@@ -9,6 +9,7 @@ export const secretTemplates = [
   'email-link',
   'firm-approval',
   'hire-request',
+  'hired-driver',
 ] as const
 export type SecretTemplate = (typeof secretTemplates)[number]
 

@@ -60,6 +60,7 @@ export const auditActions = [
   'payout-planned',
   'hired-capacity-set',
   'certificate-recorded',
+  'hire-terms-saved',
   'remitted',
   'confirmed',
   'treatment',
