@@ -9,6 +9,7 @@ import { getMessageSecrets, registerIdentityTasks } from '#modules/identity/inde
 import { registerMessagingTasks } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { buildApprovalLinks, readAttachment, registerOrderTasks } from '#modules/orders/index.server.ts'
+import { registerPayablesTasks } from '#modules/payables/index.server.ts'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
 import { findMoveOfferError } from '#modules/pricing/index.server.ts'
 import { registerPrivacyTasks } from '#modules/privacy/index.server.ts'
@@ -78,7 +79,9 @@ export async function openTestApp(
       storage: createMemoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
       statementPrinter: async ({ businessCustomer: firm }) => Buffer.from(`%PDF- of ${firm.name}`),
+      partnerStatementPrinter: async ({ partner }) => Buffer.from(`%PDF- of ${partner.name}`),
       maps: null,
+      payouts: null,
       metaLeadAds: null,
       checkConnections: async () => [],
       offerError: findMoveOfferError,
@@ -86,9 +89,9 @@ export async function openTestApp(
       secretsOf: (template, ids) => {
         if (template === 'firm-approval') return buildApprovalLinks(app, ids)
         if (template === 'hire-request') return buildHireRequestLinks(app, ids)
+        if (template === 'hired-driver') return buildHiredDriverLinks(app, ids)
         return getMessageSecrets(app, template, ids)
       },
-        if (template === 'hired-driver') return buildHiredDriverLinks(app, ids)
       ...buildPaymentPorts(payments),
       ...ports,
     } as Ports,
@@ -116,6 +119,7 @@ export function registerJobs(app: App): void {
     registerOrderTasks,
     registerDispatchTasks,
     registerBillingTasks,
+    registerPayablesTasks,
     registerReviewTasks,
     registerSalesTasks,
     registerCostTasks,

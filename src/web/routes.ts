@@ -148,6 +148,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/partners/terms', 'console/partners/hire-terms.tsx'),
     route('console/partners/:id', 'console/partners/partner.tsx'),
     route('console/partners/:id/statement.csv', 'console/payables/statement-file.ts'),
+    route('console/partners/:id/statement.pdf', 'console/payables/statement-pdf.ts'),
     route('console/payables', 'console/payables/payables.tsx'),
     route('console/payables/:id', 'console/payables/payout-batch.tsx'),
     route('console/payables/:id/file.csv', 'console/payables/bank-file.ts'),

@@ -516,6 +516,7 @@ export const testedActions: TestedAction[] = [
   ],
   ['create a payment batch', 'payables/payables', { 'partner-1': 'yes' }, 'money'],
   ['approve a payment batch', 'payables/payout-batch', { intent: 'approve' }, 'money'],
+  ['pay a batch by the provider', 'payables/payout-batch', { intent: 'pay' }, 'money'],
   ['mark a payment as paid', 'payables/payout-batch', { intent: 'paid', id: '0', text: 'UTR1' }, 'money'],
   ...['save-bank', 'confirm-bank', 'reject-bank'].map(
     (intent): TestedAction => [`${intent} of a partner`, 'partners/partner', { intent, id: '0' }, 'money'],

@@ -20,6 +20,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['payables/payout-batch', 'money'],
   ['payables/bank-file', 'money'],
   ['payables/statement-file', 'money'],
+  ['payables/statement-pdf', 'money'],
   ['audit-log/audit-log', 'audit'],
   ['audit-log/audit-file', 'audit'],
   ['dispatch/board', 'orders'],
