@@ -235,7 +235,7 @@ test('[PTN-03] a driver collects cash only where the branch allows it; cash take
   const cash = async () => ({ ...(await buildContext(worker)), amount: rupees(100), another: false, waited: true })
   const report = await cash()
   await recordCrewCash(app, worker, report)
-  expect((await readCrewCash(app, staff)).asked.find(({ id }) => id === report.id)).toMatchObject({
+  expect((await readCrewCash(app, staff)).toReview.find(({ id }) => id === report.id)).toMatchObject({
     why: 'partner',
     orderNo: order.orderNo,
   })

@@ -10,9 +10,10 @@ import { ownerRole } from '#testing/roles.ts'
 import { readPartnerAccount } from '../queries/read-partner-account.ts'
 import { readBankFile, readPayoutBatch } from '../queries/read-payout-batch.ts'
 import { createPayoutBatch } from './create-payout-batch.ts'
+import { formatProviderReference } from './format-provider-reference.ts'
 import { payBatchByProvider } from './pay-batch-by-provider.ts'
 import { recordReportedPayouts } from './record-reported-payouts.ts'
-import { formatProviderReference, sendPayouts } from './send-payouts.ts'
+import { sendPayouts } from './send-payouts.ts'
 import { settlePayout } from './settle-payout.ts'
 
 const { provider, sent, plan, move } = createTestPayoutProvider()

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { ProviderPayout, ProviderPayoutState } from '../ports.ts'
 import { formatPayoutReference } from '../rules/bank-file.ts'
 import { decidePayoutStep } from '../rules/payout-progress.ts'
-import { formatProviderReference } from './send-payouts.ts'
+import { formatProviderReference } from './format-provider-reference.ts'
 
 const MAX_REASON = 200
 

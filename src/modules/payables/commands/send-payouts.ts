@@ -2,9 +2,9 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { paise } from '#kernel/money.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
-import { calculateHmacHex } from '#platform/crypto.ts'
 import type { PayoutProvider, ProviderPayout } from '../ports.ts'
 import { formatPayoutReference } from '../rules/bank-file.ts'
+import { formatProviderReference } from './format-provider-reference.ts'
 import { markPayoutRefused, recordReportedPayouts } from './record-reported-payouts.ts'
 
 /** The rest is sent with the next run. */
@@ -83,10 +83,3 @@ async function createFundAccount(app: App, provider: PayoutProvider, payout: Ope
     .executeTakeFirstOrThrow()
   return fund_account ?? created
 }
-
-/**
- * Returns our reference of a payout at the provider, which is its idempotency key too (4 to 36 characters). It contains
- * a part of our own, because a trial and the real site may share an account.
- */
-export const formatProviderReference = ({ config }: Pick<App, 'config'>, id: number): string =>
-  `${formatPayoutReference(id)}-${calculateHmacHex(config.secretKey, `payout:${id}`).slice(0, 16)}`
