@@ -6,6 +6,7 @@ import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { createMetaLeadAds } from './adapters/meta-lead-ads/meta-lead-ads.ts'
 import { openMessageChannels } from './adapters/open-channels.ts'
 import { openPaymentProviders } from './adapters/open-payment-providers.ts'
+import { openPayoutProvider } from './adapters/open-payout-provider.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
 import { createOutboxPage } from './adapters/outbox/outbox-page.tsx'
 import { openPrinter } from './adapters/print/open-printer.ts'
@@ -18,7 +19,7 @@ import { registerAccountingTasks } from './modules/accounting/index.server.ts'
 import { registerBillingTasks } from './modules/billing/index.server.ts'
 import { registerConversationTasks } from './modules/conversations/index.server.ts'
 import { registerCostTasks } from './modules/costs/index.server.ts'
-import { buildHireRequestLinks, registerDispatchTasks } from './modules/dispatch/index.server.ts'
+import { buildHiredDriverLinks, buildHireRequestLinks, registerDispatchTasks } from './modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from './modules/documents/index.server.ts'
 import {
   getMessageSecrets,
@@ -29,6 +30,7 @@ import {
 import { registerMessagingTasks } from './modules/messaging/index.server.ts'
 import { createErrorRecorder } from './modules/operations/index.server.ts'
 import { buildApprovalLinks, readAttachment, registerOrderTasks } from './modules/orders/index.server.ts'
+import { registerPayablesTasks } from './modules/payables/index.server.ts'
 import { preloadGazetteer } from './modules/places/index.server.ts'
 import { findMoveOfferError } from './modules/pricing/index.server.ts'
 import { registerPrivacyTasks } from './modules/privacy/index.server.ts'
@@ -86,6 +88,7 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
     secretsOf: (template, ids) => {
       if (template === 'business-customer-approval') return buildApprovalLinks(app, ids)
       if (template === 'hire-request') return buildHireRequestLinks(app, ids)
+      if (template === 'hired-driver') return buildHiredDriverLinks(app, ids)
       return getMessageSecrets(app, template, ids)
     },
   }
@@ -104,6 +107,7 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
     registerOrderTasks,
     registerDispatchTasks,
     registerBillingTasks,
+    registerPayablesTasks,
     registerReviewTasks,
     registerSalesTasks,
     registerConversationTasks,
@@ -171,6 +175,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
     defaultPayments,
     close: closePayments,
   } = openPaymentProviders({ config, log, simulators, self: () => self, note: error => note('payments', error) })
+  const { payouts, close: closePayouts } = openPayoutProvider({ config, log, simulators, self: () => self })
   const own = buildRegisteredTextLookup({ db, words })
   const around = { config, company, log, words, outbox, own, simulators, self: () => self }
   const { close: closeChannels, channels, ...messagePorts } = await openMessageChannels(around)
@@ -178,6 +183,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
     ports: {
       payments,
       defaultPayments,
+      payouts,
       channels: {
         whatsapp: reportFailures(channels.whatsapp, error => note('whatsapp', error)),
         sms: reportFailures(channels.sms, error => note('sms', error)),
@@ -188,6 +194,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
       storage: openStorage(config, log),
       printer: printer.print,
       statementPrinter: printer.printStatement,
+      partnerStatementPrinter: printer.printPartnerStatement,
       maps: openMaps(config),
       metaLeadAds: config.metaLeadAds && createMetaLeadAds(config.metaLeadAds),
     },
@@ -199,6 +206,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
       closeChannels()
       printer.close()
       closePayments()
+      closePayouts()
       outbox.close()
     },
   }

@@ -94,6 +94,9 @@ export default {
   'hire-request.subject': 'A job for you',
   'hire-request.text':
     'Dear {partner}, can you take a job on {day}, {slot}, for {amount}? The first to accept gets it. Open https://{host}/hire/{pass} to accept or decline.',
+  'hired-driver.subject': 'Your job',
+  'hired-driver.text':
+    'Dear {driver}, you have the job {job} on {day}. Open https://{host}/crew/hire/{pass} to see the address and update the steps.',
   'business-customer-approval.subject': 'Moves need your approval',
   'business-customer-approval.text':
     'Moves for {firm} that need your approval: {moves}. To see each price and answer without logging in until {until}, open https://{host}/approve/{pass} and decide.',

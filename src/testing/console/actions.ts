@@ -97,6 +97,14 @@ export const testedActions: TestedAction[] = [
     { intent: 'request', seen: OLD_REVISION, 'partner-1': 'yes', rate: '4600', minutes: '30' },
     'jobs',
   ],
+  ['request the next partner', 'dispatch/hires/hire', { intent: 'next', seen: OLD_REVISION }, 'jobs'],
+  [
+    'name the driver of a hire',
+    'dispatch/hires/hire',
+    { intent: 'driver', seen: OLD_REVISION, id: '1', driver: 'Ganesh', phone: '9820045518', plate: 'MH12AB1234' },
+    'jobs',
+  ],
+  ['save the hire terms', 'partners/hire-terms', { branch: '0', askNextMinutes: '' }, 'fleet'],
   [
     'withdraw a request to a partner',
     'dispatch/hires/hire',
@@ -512,6 +520,7 @@ export const testedActions: TestedAction[] = [
   ],
   ['create a payment batch', 'payables/payables', { 'partner-1': 'yes' }, 'money'],
   ['approve a payment batch', 'payables/payout-batch', { intent: 'approve' }, 'money'],
+  ['pay a batch by the provider', 'payables/payout-batch', { intent: 'pay' }, 'money'],
   ['mark a payment as paid', 'payables/payout-batch', { intent: 'paid', id: '0', text: 'UTR1' }, 'money'],
   ...['save-bank', 'confirm-bank', 'reject-bank'].map(
     (intent): TestedAction => [`${intent} of a partner`, 'partners/partner', { intent, id: '0' }, 'money'],

@@ -107,6 +107,15 @@ export const startJobs = (tx: Tx, orderId: number) =>
     .where('state', 'in', getPreviousJobStates('started'))
     .execute()
 
+/** Records that a hire has started, because its driver reported the first step of a job. */
+export const startHireOfDriver = (tx: Tx, hireId: number) =>
+  tx
+    .updateTable('hires')
+    .set({ state: 'in-progress' })
+    .where('id', '=', hireId)
+    .where('state', 'in', getPreviousHireStates('in-progress'))
+    .execute()
+
 /** Makes the assigned jobs of an order planned again, because the partner that had them does not come. */
 export const unassignHiredJobs = (tx: Tx, orderId: number) =>
   tx

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
+import { crewJobsSql } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import { getJobSteps, getNextStep, type JobStep } from '#modules/crews/rules/job-steps.ts'
@@ -83,7 +84,7 @@ export async function listWorkerJobs(
         case when j.leg = 1 then o.slot_hour end as slot, o.move, o.id as order_id,
         case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
         (select json_agg(e.kind order by e.at) from job_events e where e.job_id = any(array_agg(j.id))) as "reportedSteps"
-      from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
+      from ${crewJobsSql} w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
       where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
       group by o.id, j.leg) of_crew
     where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${started}::timestamptz and ${pastFilter})) ${filter}

@@ -139,6 +139,7 @@ const groupOfTemplate: Record<Template, MessageGroup> = {
   'crew-changed': 'booking',
   'crew-jobs': 'booking',
   'hire-request': 'booking',
+  'hired-driver': 'booking',
   'survey-visit': 'booking',
   'survey-call': 'booking',
   'survey-cancelled': 'booking',

@@ -80,6 +80,14 @@ export const templates = {
     facts: { partner: textFact, ...dateFacts, amount: moneyFact, host: textFact },
     more: z.object({ hireId: z.int() }),
   },
+  /**
+   * To the driver whom a partner named: the link to their job in the crew app, inserted at sending. Without
+   * `orderNo`, which would put the customer’s own link into the message.
+   */
+  'hired-driver': {
+    facts: { driver: textFact, job: textFact, day: jobDateFact, host: textFact },
+    more: z.object({ hireId: z.int() }),
+  },
   /** A survey was agreed or rescheduled: on site, or by video. */
   'survey-visit': { facts: { day: dateFact, slot: arrivalWindowFact, surveyor: textFact } },
   'survey-call': { facts: { day: dateFact, slot: arrivalWindowFact, surveyor: textFact } },
