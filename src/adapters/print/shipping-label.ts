@@ -23,7 +23,8 @@ export function buildShippingLabel(
   { t, tag }: DocumentLocale,
   { packageName, deliveredOn }: LabelExtras = {},
 ): PrintedLabel {
-  const { orderNo, customer, from, to, km, road, moveDate, slotHour, vehicle, service } = move
+  const { orderNo, customer, from, to, km, road, moveDate, slotHour, packingDate, deliveryDate, vehicle, service } =
+    move
   const fact = (cap: string, text: string, wide = 1): LabelledFact => ({ cap, text, wide })
   const toAgree = t('documents.to-agree')
   return {
@@ -39,6 +40,10 @@ export function buildShippingLabel(
       deliveredOn
         ? fact(t(service ? 'documents.serviced' : 'documents.delivered'), formatDayAndYear(deliveredOn, tag), 1.4)
         : fact(t('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
+      ...(packingDate ? [fact(t('documents.packing-date'), formatDayAndYear(packingDate, tag), 1.4)] : []),
+      ...(deliveryDate && !deliveredOn
+        ? [fact(t('documents.delivery-date'), formatDayAndYear(deliveryDate, tag), 1.4)]
+        : []),
       ...(packageName ? [fact(t('documents.package'), t.nameOf(packageName))] : []),
       ...(service
         ? [fact(t('documents.service'), t.nameOf(service), 3)]

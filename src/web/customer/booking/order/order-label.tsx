@@ -3,6 +3,8 @@ import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { formatKm } from '#kernel/distance.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
+import { getMoveDates } from '#modules/crews/rules/move-days.ts'
+import { DELIVERY_HOUR, PACKING_HOUR } from '#modules/crews/rules/work-table.ts'
 import { formatAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
@@ -28,6 +30,7 @@ export type LabelledBooking = Pick<
   | 'longDistance'
   | 'moveDate'
   | 'slot'
+  | 'days'
   | 'packageName'
   | 'vehicle'
   | 'totalCft'
@@ -64,6 +67,7 @@ export function OrderLabel({ booking }: { booking: LabelledBooking }) {
           span={2}
           value={slot ? formatSlotCell(slot) : t('booking.order.toAgree')}
         />
+        <DatesOfDays booking={booking} />
         <LabelCell cap={t('booking.order.package')} span={2} value={packageName ?? t('booking.order.asQuoted')} />
         <LabelCell cap={t('booking.order.vehicle')} span={2} value={vehicle} />
         <LabelCell
@@ -77,6 +81,33 @@ export function OrderLabel({ booking }: { booking: LabelledBooking }) {
         ))}
       </LabelPrint>
     </ShippingLabel>
+  )
+}
+
+/** The dates of the packing and the delivery, where they are not on the move date. */
+function DatesOfDays({ booking: { moveDate, days } }: { booking: LabelledBooking }) {
+  const t = useTranslation()
+  if (!moveDate) return null
+  const { packing, delivery } = getMoveDates(moveDate, days)
+  return (
+    <>
+      {packing && (
+        <LabelCell
+          cap={t('booking.order.packing')}
+          span={2}
+          value={formatDay(packing, t.tag)}
+          sub={formatSlotCell(PACKING_HOUR)}
+        />
+      )}
+      {delivery && (
+        <LabelCell
+          cap={t('booking.order.delivery')}
+          span={2}
+          value={formatDay(delivery, t.tag)}
+          sub={formatSlotCell(DELIVERY_HOUR)}
+        />
+      )}
+    </>
   )
 }
 
