@@ -40,10 +40,6 @@ export function buildShippingLabel(
       deliveredOn
         ? fact(t(service ? 'documents.serviced' : 'documents.delivered'), formatDayAndYear(deliveredOn, tag), 1.4)
         : fact(t('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
-      ...(packingDate ? [fact(t('documents.packing-date'), formatDayAndYear(packingDate, tag), 1.4)] : []),
-      ...(deliveryDate && !deliveredOn
-        ? [fact(t('documents.delivery-date'), formatDayAndYear(deliveryDate, tag), 1.4)]
-        : []),
       ...(packageName ? [fact(t('documents.package'), t.nameOf(packageName))] : []),
       ...(service
         ? [fact(t('documents.service'), t.nameOf(service), 3)]
@@ -56,6 +52,12 @@ export function buildShippingLabel(
             ),
           ]),
       ...(road ? [fact(t(`documents.road.${road.source}`), t('documents.road.km', { km: road.km }), 1.4)] : []),
+    ],
+    days: [
+      ...(packingDate ? [fact(t('documents.packing-date'), formatDayAndYear(packingDate, tag))] : []),
+      ...(deliveryDate && !deliveredOn
+        ? [fact(t('documents.delivery-date'), formatDayAndYear(deliveryDate, tag))]
+        : []),
     ],
   }
 }

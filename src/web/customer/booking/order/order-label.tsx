@@ -67,7 +67,6 @@ export function OrderLabel({ booking }: { booking: LabelledBooking }) {
           span={2}
           value={slot ? formatSlotCell(slot) : t('booking.order.toAgree')}
         />
-        <DatesOfDays booking={booking} />
         <LabelCell cap={t('booking.order.package')} span={2} value={packageName ?? t('booking.order.asQuoted')} />
         <LabelCell cap={t('booking.order.vehicle')} span={2} value={vehicle} />
         <LabelCell
@@ -76,6 +75,7 @@ export function OrderLabel({ booking }: { booking: LabelledBooking }) {
           value={[formatCft(t, totalCft), t('move.pieces', { n: booking.pieces })].map(toNonBreakingText).join(', ')}
         />
         <LabelCell cap={t('booking.order.partner')} span={2} value={getCrewText(t, booking)} />
+        <DatesOfDays booking={booking} />
         {formatAnswers(t, booking.answers).map(({ label, text }) => (
           <LabelCell key={label} cap={label} value={text} />
         ))}
@@ -89,12 +89,13 @@ function DatesOfDays({ booking: { moveDate, days } }: { booking: LabelledBooking
   const t = useTranslation()
   if (!moveDate) return null
   const { packing, delivery } = getMoveDates(moveDate, days)
+  const span = packing && delivery ? 3 : 6
   return (
     <>
       {packing && (
         <LabelCell
           cap={t('booking.order.packing')}
-          span={2}
+          span={span}
           value={formatDay(packing, t.tag)}
           sub={formatSlotCell(PACKING_HOUR)}
         />
@@ -102,7 +103,7 @@ function DatesOfDays({ booking: { moveDate, days } }: { booking: LabelledBooking
       {delivery && (
         <LabelCell
           cap={t('booking.order.delivery')}
-          span={2}
+          span={span}
           value={formatDay(delivery, t.tag)}
           sub={formatSlotCell(DELIVERY_HOUR)}
         />
