@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { listCrewJobs } from '../crew/list-crew-jobs.ts'
 import { recordJobStep } from '../crew/record-job-step.ts'
+import { readJobMaterial } from '../material/read-job-material.ts'
 import { assignCrewAndTrucks } from './assign-crew-and-trucks.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -94,7 +95,9 @@ describe('[CAP-07] packing on the day before', () => {
     await setMoveDays(app, staff, orderNo, { packing: 1, delivery: 0 })
     const packers = { truckIds: [], workerIds: [mate.id], lead: mate.id }
     await assignCrewAndTrucks(app, staff, orderNo, { leg: 0, ...packers, seen: await revisionOf(orderNo) })
-    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Adminapproved', crewName: null })
+    const order = await readOrder(app, staff, orderNo)
+    expect(order).toMatchObject({ status: 'Adminapproved', crewName: null })
+    expect((await readJobMaterial(app, staff, orderNo, 0)).cft).toBe(order.totalCft)
     app.setNow(new Date('2026-12-07T05:00:00Z'))
     const [job, ...others] = await listCrewJobs(app, mate)
     expect(others).toEqual([])

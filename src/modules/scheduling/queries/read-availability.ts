@@ -57,7 +57,8 @@ export async function readAvailability(
   requested: AvailabilityRequest = {},
 ): Promise<DayAvailability[]> {
   const now = app.now()
-  const packingDays = asked.work && 'move' in asked.work ? (asked.work.move.days?.packing ?? 0) : 0
+  const { work } = requested
+  const packingDays = work && 'move' in work ? (work.move.days?.packing ?? 0) : 0
   const last = addDays(first, days - 1)
   const branch = sql`case when ${trade === 0} and ${usesFleetCapacity(sql`cities.id`)} then coalesce(cities.branch_id, 0) end`
   const slot = { date: sql`d.date`, hour: sql`h.hour`, trade: sql`${trade}::int` }
