@@ -549,6 +549,7 @@ export default {
   'done.assign-crew': 'Crew assigned to the order',
   'done.update-address': 'Address saved',
   'done.complete': 'Order marked as completed',
+  'done.set-days': 'Days of the move saved',
   'done.declare-value': 'Declared value saved',
   'done.replace-crew': 'Crew reassigned',
   'done.record-payment': 'Payment recorded',

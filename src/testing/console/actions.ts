@@ -536,6 +536,12 @@ export const testedActions: TestedAction[] = [
     { key: '8c9e6679-7425-40de-944b-e07fc1f90ae7', what: 'reminder' },
     'jobs',
   ],
+  [
+    'set the days of a move',
+    'orders/order/order',
+    { intent: 'set-days', seen: OLD_REVISION, 'packing-days': '1', 'delivery-days': '0' },
+    'jobs',
+  ],
   ['declare a value', 'orders/order/order', { intent: 'declare-value', seen: OLD_REVISION, value: '50,000' }, 'jobs'],
   ['note a call', 'orders/order/order', { intent: 'log-call', seen: OLD_REVISION, words: 'Neha called' }, 'orders'],
   [
