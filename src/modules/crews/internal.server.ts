@@ -20,6 +20,6 @@ export {
   withdrawHireRequests,
   writeJobs,
 } from './commands/write-jobs.ts'
+export { readTruckFacts, readWorkerFacts } from './queries/fleet-facts.ts'
 export { readBranchFleet } from './queries/read-branch-fleet.ts'
-export { durationVersionsSql, readDatedDurations } from './queries/read-durations.ts'
-export { readTruckFacts, readWorkerFacts } from './queries/read-fleet-facts.ts'
+export { durationVersionsSql, readDatedDurations } from './queries/read-dated-durations.ts'

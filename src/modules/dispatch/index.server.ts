@@ -33,21 +33,13 @@ export { acceptChangeRequest } from './crew/accept-change-request.ts'
 export { acceptWaitingJobStep, type SentStep } from './crew/accept-waiting-job-step.ts'
 export { listArrivalCodes } from './crew/list-arrival-codes.ts'
 export { type CrewJob, listCrewJobs } from './crew/list-crew-jobs.ts'
-export { type CrewNews, listCrewNews } from './crew/list-crew-news.ts'
+export { type CrewNotice, listCrewNotices } from './crew/list-crew-notices.ts'
 export { type JobReport, listOrderReports, readJobReports } from './crew/list-order-reports.ts'
-export { markCrewNewsSeen } from './crew/mark-crew-news-seen.ts'
+export { markCrewNoticesSeen } from './crew/mark-crew-notices-seen.ts'
 export { findItemChecklist, type ItemChecklist, readJobItemList } from './crew/read-checked-list.ts'
 export { readCrewDocument } from './crew/read-crew-document.ts'
 export { type CrewJobDetails, readCrewJob } from './crew/read-crew-job.ts'
 export { type CrewChange, type JobChanges, readJobChanges } from './crew/read-job-changes.ts'
-export {
-  findEndCode,
-  type JobSignature,
-  listOrderSignatures,
-  listOwnSignatures,
-  readJobSignature,
-} from './crew/read-signatures.ts'
-export { findReportedVisit, readJobVisit } from './crew/read-visit.ts'
 export { recordDamageReport, type SentReport } from './crew/record-damage-report.ts'
 export { recordItemCount, type SentItemCount } from './crew/record-item-count.ts'
 export { type ReportedStep, recordJobStep } from './crew/record-job-step.ts'
@@ -55,15 +47,23 @@ export { recordPosition, type SentPosition } from './crew/record-position.ts'
 export { recordSignature, type SentSignature } from './crew/record-signature.ts'
 export { recordVisitCheck, type SentVisitCheck } from './crew/record-visit-check.ts'
 export { requestOnSiteChange } from './crew/request-on-site-change.ts'
+export {
+  findEndCode,
+  type JobSignature,
+  listOrderSignatures,
+  listOwnSignatures,
+  readJobSignature,
+} from './crew/signatures.ts'
 export { type DayStart, startWorkerDay } from './crew/start-worker-day.ts'
+export { findReportedVisit, readJobVisit } from './crew/visits.ts'
 export { answerHireRequest } from './hires/answer-hire-request.ts'
 export { cancelHire, startHire } from './hires/change-hire.ts'
 export { hirePartner } from './hires/hire-partner.ts'
 export { buildHireRequestLinks } from './hires/hire-request-link.ts'
+export { type HirePage, listOrderHires, type OrderHire, readHirePage } from './hires/order-hires.ts'
 export { type HireRequest, readHireRequest } from './hires/read-hire-request.ts'
-export { type HirePage, listOrderHires, type OrderHire, readHirePage } from './hires/read-order-hires.ts'
 export { sendHireRequests } from './hires/send-hire-requests.ts'
-export { purgeCrewNews } from './lifecycle/purge-crew-news.ts'
+export { purgeCrewNotices } from './lifecycle/purge-crew-notices.ts'
 export { purgeJobRecords } from './lifecycle/purge-job-records.ts'
 export { purgePositions } from './lifecycle/purge-positions.ts'
 export { purgeWorkerDays } from './lifecycle/purge-worker-days.ts'
@@ -72,10 +72,10 @@ export { issueMaterial, type MaterialIssue } from './material/issue-material.ts'
 export { type ListedMaterial, listMaterials } from './material/list-materials.ts'
 export { type JobMaterial, readJobMaterial } from './material/read-job-material.ts'
 export { saveMaterial } from './material/save-material.ts'
-export type { ScheduleConflict } from './record/find-conflicts.ts'
-export type { BoardTeam, BoardTruck, BoardWorker } from './record/list-board-fleet.ts'
+export type { BoardTeam, BoardTruck, BoardWorker } from './record/board-fleet.ts'
+export { type CrewLocation, listWorkerLocations, type WorkerLocation } from './record/crew-positions.ts'
 export { type OrderLeg, readOrderLegs } from './record/read-order-legs.ts'
-export { type CrewLocation, listWorkerLocations, type WorkerLocation } from './record/read-positions.ts'
+export type { ScheduleConflict } from './record/schedule-conflicts.ts'
 export { getTracking, getTrackingByLink, type LateCreditStatus } from './tracking/get-tracking.ts'
 export { readCrewPhoto } from './tracking/read-crew-photo.ts'
 export { addOrderToTrip, removeOrderFromTrip } from './trips/add-order-to-trip.ts'

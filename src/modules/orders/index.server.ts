@@ -5,19 +5,18 @@ import { sendReminders } from './lifecycle/send-reminders.ts'
 import { planMissingJobs } from './schedule/plan-jobs.ts'
 
 export { answerApproval } from './approvals/answer-approval.ts'
-export { buildApprovalLinks } from './approvals/build-approval-links.ts'
-export { resendApprovalLink, sendApprovalLink } from './approvals/notify-approvers.ts'
-export { putOnAccount } from './approvals/put-on-account.ts'
 export {
   type ApprovalRequest,
   findLatestApproval,
   getApprovalsByLink,
   listWaitingApprovals,
   type MoveApprovalRequest,
-} from './approvals/read-approvals.ts'
+} from './approvals/approvals.ts'
+export { buildApprovalLinks } from './approvals/build-approval-links.ts'
+export { resendApprovalLink, sendApprovalLink } from './approvals/notify-approvers.ts'
+export { putOnAccount } from './approvals/put-on-account.ts'
 export { setBusinessCustomer } from './approvals/set-business-customer.ts'
 export { answerChangeRequest, withdrawChangeRequest } from './changes/answer-change-request.ts'
-export { proposeChange } from './changes/propose-change.ts'
 export {
   type ChangeableOrder,
   findWaitingChange,
@@ -25,7 +24,8 @@ export {
   listOrderChanges,
   type OrderChangeView,
   previewChange,
-} from './changes/read-order-changes.ts'
+} from './changes/order-changes.ts'
+export { proposeChange } from './changes/propose-change.ts'
 export { findOrderOfDraft } from './draft/find-order-of-draft.ts'
 export { findSavedDraft } from './draft/find-saved-draft.ts'
 export { isPaidDraft } from './draft/is-paid-draft.ts'

@@ -3,7 +3,7 @@
  * for the web.
  */
 
-export { refreshApproval } from './approvals/request-approval.ts'
+export { refreshApproval } from './approvals/approval-requests.ts'
 export { type OrderPayer, setBusinessCustomerInTransaction } from './approvals/set-business-customer.ts'
 export { readOrderFacts } from './changes/calculate-change.ts'
 export { proposeChangeInTransaction } from './changes/propose-change.ts'

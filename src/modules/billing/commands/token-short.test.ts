@@ -68,8 +68,8 @@ test('[PAY-02] a token paid before a higher price was accepted books nothing unt
   const missing = subtract(token, early.amount)
   expect(missing).toBeGreaterThan(0)
 
-  const news = captured(early)
-  for (let twice = 0; twice < 2; twice++) await recordReportedPayments(app, 'webhook', [news])
+  const update = captured(early)
+  for (let twice = 0; twice < 2; twice++) await recordReportedPayments(app, 'webhook', [update])
   expect(await read(orderNo)).toMatchObject({
     status: 'Quotation',
     payable: { can: true, purpose: 'token', amount: missing },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { deriveArrivalCode } from './derive-codes.ts'
+import { deriveArrivalCode } from './job-codes.ts'
 import { canShowArrivalCode } from './rules/can-crew-call-customer.ts'
 
 /** Returns the arrival code for each crew that comes today or tomorrow and has not reported its arrival. */

@@ -9,9 +9,9 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { changeHire } from './change-hire.ts'
-import { raiseFlagWithoutTruck } from './flag-without-truck.ts'
 import { applyHire, requireHirable } from './hire-partner.ts'
 import { findHireRequest } from './hire-request-link.ts'
+import { raiseFlagWithoutTruck } from './raise-flag-without-truck.ts'
 import { type HireAnswer, toHireDriver } from './rules/hire-request-schema.ts'
 
 const partnerActor: System = { kind: 'system', name: 'partner' }

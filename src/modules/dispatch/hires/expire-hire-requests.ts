@@ -2,7 +2,7 @@ import type { System } from '#modules/access/rules/actor.ts'
 import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { raiseFlagWithoutTruck } from './flag-without-truck.ts'
+import { raiseFlagWithoutTruck } from './raise-flag-without-truck.ts'
 
 const system: System = { kind: 'system', name: 'hires' }
 /** The rest expires with the next run. */

@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { applyAssignmentToOrder } from '../board/apply-assignment-to-order.ts'
 import { findCurrentHire } from '../record/find-current-hire.ts'
 import { listCarriedJobIds } from '../trips/list-carried-job-ids.ts'
-import { readHirePage } from './read-order-hires.ts'
+import { readHirePage } from './order-hires.ts'
 import type { HireDriver, HireTerms } from './rules/hire-schema.ts'
 
 /**

@@ -22,7 +22,7 @@ const byAge: Record<keyof typeof retentionDays, string[]> = {
   accountLinks: ['account_links'],
   erasureMails: ['messages'],
   drafts: ['orders'],
-  crewNews: ['crew_news', 'survey_news'],
+  crewNotices: ['crew_notices', 'survey_notices'],
   positions: ['job_positions'],
   workerDays: ['worker_days'],
   webhookEvents: ['webhook_events'],

@@ -7,7 +7,7 @@ import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import { checkTruckAvailability } from '#modules/crews/rules/truck-availability.ts'
 import { checkWorkerAvailability } from '#modules/crews/rules/worker-availability.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { type ConflictQuery, findTruckConflicts, findWorkerConflicts } from './find-conflicts.ts'
+import { type ConflictQuery, findTruckConflicts, findWorkerConflicts } from './schedule-conflicts.ts'
 
 /** The times to check for conflicts, and the dates to check for availability. */
 type LockPeriod = { wanted: ConflictQuery; span: DaySpan }

@@ -6,8 +6,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { optionKind } from '../rules/kinds/option.ts'
 import { type ServiceRow, serviceKind } from '../rules/kinds/service.ts'
 import type { OptionInput } from '../rules/option-fields.ts'
+import { getNextCatalogueId, insertCatalogueRow, updateCatalogueRow } from './catalogue-rows.ts'
 import { runCatalogueChange } from './run-catalogue-change.ts'
-import { getNextCatalogueId, insertCatalogueRow, updateCatalogueRow } from './write-catalogue-row.ts'
 
 type ServiceInput = { row: ServiceRow; options: OptionInput[] }
 

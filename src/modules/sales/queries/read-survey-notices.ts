@@ -2,15 +2,15 @@ import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { SurveyMode } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
-import type { SurveyNewsKind } from '../rules/survey-news.ts'
+import type { SurveyNoticeKind } from '../rules/survey-notice.ts'
 
 /**
  * A notice about a change to a survey since the surveyor last looked: time, kind and city. The address is only in the
  * list of their own surveys.
  */
-export type SurveyNews = {
+export type SurveyNotice = {
   id: number
-  kind: SurveyNewsKind
+  kind: SurveyNoticeKind
   way: SurveyMode
   day: IndiaDate
   startsAt: Date
@@ -19,9 +19,9 @@ export type SurveyNews = {
 }
 
 /** Lists the unread notices of a surveyor, from today on. */
-export async function readSurveyNews(app: App, worker: Worker): Promise<SurveyNews[]> {
+export async function readSurveyNotices(app: App, worker: Worker): Promise<SurveyNotice[]> {
   const rows = await app.db
-    .selectFrom('survey_news as n')
+    .selectFrom('survey_notices as n')
     .innerJoin('surveys as v', 'v.id', 'n.survey_id')
     .innerJoin('leads as l', 'l.id', 'v.lead_id')
     .leftJoin('cities as c', 'c.id', 'l.city_id')

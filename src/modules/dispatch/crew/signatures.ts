@@ -3,8 +3,8 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { deriveEndCode } from './derive-codes.ts'
 import { isEvidenceReadable } from './is-evidence-readable.ts'
+import { deriveEndCode } from './job-codes.ts'
 import { readCrewJob } from './read-crew-job.ts'
 
 /** The customer's signature that the work is done. `strokes`: null if they used the End OTP instead. */

@@ -9,9 +9,9 @@ import { readFleetImportPlan } from '../queries/read-fleet-import.ts'
 import type { FleetFile } from '../rules/fleet-files.ts'
 import type { TruckRow } from '../rules/truck.ts'
 import type { WorkerRow } from '../rules/worker.ts'
+import type { KnownRevision } from './require-current-revision.ts'
 import { writeTruck } from './save-truck.ts'
 import { writeWorker } from './save-worker.ts'
-import type { KnownRevision } from './write-fleet.ts'
 
 const IMPORT_LIFETIME_MS = 24 * 3_600_000
 

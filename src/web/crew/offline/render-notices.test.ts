@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxItem } from './outbox.ts'
-import { renderNews } from './render-news.ts'
+import { renderNotices } from './render-notices.ts'
 
 const shown = '2026-12-08T06:30:00.000Z'
 const word = (kind: OutboxItem['kind'], seen: string): OutboxItem => ({
@@ -14,6 +14,6 @@ test.each([
   ['seen before the latest came', [word('seen', '2026-12-08T06:29:59.999Z')], false],
 ])('news is hidden once it was seen on this phone: %s', (_, items, hidden) => {
   const part = { hidden: !hidden, dataset: { news: shown } } as unknown as HTMLElement
-  renderNews(part, items)
+  renderNotices(part, items)
   expect(part.hidden).toBe(hidden)
 })

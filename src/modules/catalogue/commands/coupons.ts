@@ -3,8 +3,8 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type CouponRow, couponKind } from '../rules/kinds/coupon.ts'
+import { getNextPosition, insertCatalogueRow, updateCatalogueRow } from './catalogue-rows.ts'
 import { runCatalogueChange } from './run-catalogue-change.ts'
-import { getNextPosition, insertCatalogueRow, updateCatalogueRow } from './write-catalogue-row.ts'
 
 /**
  * Adds a coupon at the end of the list. Rejects with 'forbidden' staff.right, 'invalid' catalogue.taken and

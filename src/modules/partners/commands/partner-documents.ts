@@ -4,7 +4,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { NewPartnerDocument } from '../rules/partner-document-schema.ts'
-import { lockPartner } from './write-partner.ts'
+import { lockPartner } from './lock-partner.ts'
 
 /**
  * Adds a document of a partner or of one of its trucks. It replaces the one before of its kind, which can still be read.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { combineSurveyNews, type SurveyNewsKind } from './survey-news.ts'
+import { combineSurveyNotices, type SurveyNoticeKind } from './survey-notice.ts'
 
-test.each<[SurveyNewsKind | null, SurveyNewsKind, SurveyNewsKind]>([
+test.each<[SurveyNoticeKind | null, SurveyNoticeKind, SurveyNoticeKind]>([
   [null, 'new', 'new'],
   [null, 'moved', 'moved'],
   [null, 'changed', 'changed'],
@@ -12,4 +12,4 @@ test.each<[SurveyNewsKind | null, SurveyNewsKind, SurveyNewsKind]>([
   ['new', 'gone', 'gone'],
   ['moved', 'cancelled', 'cancelled'],
   ['gone', 'new', 'new'],
-])('%s unseen, then %s: %s', (unseen, now, told) => expect(combineSurveyNews(unseen, now)).toBe(told))
+])('%s unseen, then %s: %s', (unseen, now, told) => expect(combineSurveyNotices(unseen, now)).toBe(told))

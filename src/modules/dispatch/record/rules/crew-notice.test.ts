@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CrewNewsKind, getCrewNewsKind } from './crew-news.ts'
+import { type CrewNoticeKind, getCrewNoticeKind } from './crew-notice.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 11, 8, hour))
 const leg = (hour: number, plates = 'A') => ({ startsAt: at(hour), plates })
-const known = (kind: CrewNewsKind, seen: boolean, hour = 5) => ({ ...leg(hour), kind, seen })
+const known = (kind: CrewNoticeKind, seen: boolean, hour = 5) => ({ ...leg(hour), kind, seen })
 
 test.each([
   ['given', null, leg(5), false, 'new'],
@@ -19,6 +19,6 @@ test.each([
   ['cancelled', known('truck', false), null, true, 'cancelled'],
   ['told so', known('gone', false), null, true, null],
   ['given back', known('gone', true), leg(5), false, 'new'],
-] as const)('news of a leg: %s', (_, told, now, cancelled, news) => {
-  expect(getCrewNewsKind(told, now, cancelled)).toBe(news)
+] as const)('news of a leg: %s', (_, told, now, cancelled, notice) => {
+  expect(getCrewNoticeKind(told, now, cancelled)).toBe(notice)
 })

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { runAsAnotherRequest } from '#testing/reject-outer-statements.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import type { BookingSlot } from '../rules/slot.ts'
-import { confirmReservation, HOLD_MARGIN_MS, holdReservation, releaseReservation } from './create-reservation.ts'
+import { confirmReservation, HOLD_MARGIN_MS, holdReservation, releaseReservation } from './reservations.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp

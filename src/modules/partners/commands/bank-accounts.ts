@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { NewBankAccount } from '../rules/bank-account-schema.ts'
 import { maskAccount } from '../rules/partner.ts'
-import { lockPartner } from './write-partner.ts'
+import { lockPartner } from './lock-partner.ts'
 
 /** The audit log has the last digits only. */
 const toAudited = ({ holder, account_number, ifsc }: NewBankAccount) => ({

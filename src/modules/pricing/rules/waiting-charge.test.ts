@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
-import { calculateWaitingCharge } from './waiting.ts'
+import { calculateWaitingCharge } from './waiting-charge.ts'
 
 test.each([
   ['within what is free', 30, 600, 30, 0],

@@ -9,11 +9,11 @@ import { buildCatalogueImportPlan } from '../queries/read-catalogue-import.ts'
 import { type CatalogueFileKind, catalogueFiles } from '../rules/catalogue-files.ts'
 import type { ServiceRow } from '../rules/kinds/service.ts'
 import type { AddedCatalogueRow } from '../rules/plan-catalogue-import.ts'
+import { insertCatalogueRows, updateCatalogueRows } from './catalogue-rows.ts'
 import { decodeImportFile } from './decode-import-file.ts'
 import { runCatalogueChange } from './run-catalogue-change.ts'
 import { requireValidMoveOffer } from './save-entry.ts'
-import { buildServiceRow, clearWithdrawnWithAll, fillInvoiceCode } from './save-service.ts'
-import { insertCatalogueRows, updateCatalogueRows } from './write-catalogue-row.ts'
+import { buildServiceRow, clearWithdrawnWithAll, fillInvoiceCode } from './services.ts'
 
 const RETENTION_MS = 24 * 3_600_000
 

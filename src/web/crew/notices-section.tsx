@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
-import type { CrewNews } from '#modules/dispatch/index.server.ts'
-import type { CrewNewsKind } from '#modules/dispatch/record/rules/crew-news.ts'
-import type { SurveyNews } from '#modules/sales/index.server.ts'
-import type { SurveyNewsKind } from '#modules/sales/rules/survey-news.ts'
+import type { CrewNotice } from '#modules/dispatch/index.server.ts'
+import type { CrewNoticeKind } from '#modules/dispatch/record/rules/crew-notice.ts'
+import type { SurveyNotice } from '#modules/sales/index.server.ts'
+import type { SurveyNoticeKind } from '#modules/sales/rules/survey-notice.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import css from './news.module.css'
+import css from './notices.module.css'
 import { ReportErrors } from './report-form.tsx'
 
-const icons: Record<CrewNewsKind | SurveyNewsKind, IconName> = {
+const icons: Record<CrewNoticeKind | SurveyNoticeKind, IconName> = {
   new: 'plus',
   moved: 'clock',
   truck: 'truck',
@@ -22,28 +22,36 @@ const icons: Record<CrewNewsKind | SurveyNewsKind, IconName> = {
 }
 
 /** News about the worker's jobs: it stays until they confirm it. `now`: the instant at which it is shown. */
-export function CrewNewsSection({ news, surveys, now }: { news: CrewNews[]; surveys: SurveyNews[]; now: Date }) {
+export function CrewNoticesSection({
+  notices,
+  surveys,
+  now,
+}: {
+  notices: CrewNotice[]
+  surveys: SurveyNotice[]
+  now: Date
+}) {
   const t = useTranslation()
-  if (news.length + surveys.length === 0) return null
-  const latest = Math.max(...[...news, ...surveys].map(({ at }) => at.getTime()))
+  if (notices.length + surveys.length === 0) return null
+  const latest = Math.max(...[...notices, ...surveys].map(({ at }) => at.getTime()))
   return (
-    <section className={css.news} data-news={new Date(latest).toISOString()}>
-      <h2>{t('crew.news.title')}</h2>
+    <section className={css.notices} data-news={new Date(latest).toISOString()}>
+      <h2>{t('crew.notice.title')}</h2>
       <ul>
-        {news.map(({ orderNo, leg, kind, day, startsAt, plates, service, from, to }) => (
-          <NewsItem key={`${orderNo}/${leg}`} {...{ kind, day, startsAt }}>
+        {notices.map(({ orderNo, leg, kind, day, startsAt, plates, service, from, to }) => (
+          <NoticeItem key={`${orderNo}/${leg}`} {...{ kind, day, startsAt }}>
             <span>
               {[from, ...(service === null ? [to] : [])]
                 .map(({ place, address }) => place?.name ?? address)
                 .join(' – ')}
             </span>
             {kind === 'truck' && plates && <b>{plates.split(', ').map(formatRegistration).join(', ')}</b>}
-          </NewsItem>
+          </NoticeItem>
         ))}
         {surveys.map(({ id, kind, way, day, startsAt, city }) => (
-          <NewsItem key={`survey-${id}`} {...{ kind, day, startsAt }}>
+          <NoticeItem key={`survey-${id}`} {...{ kind, day, startsAt }}>
             <span>{[t(`crew.survey.${way}`), city].filter(Boolean).join(', ')}</span>
-          </NewsItem>
+          </NoticeItem>
         ))}
       </ul>
       <Form method="post" data-tell="news" data-kind="seen">
@@ -57,15 +65,15 @@ export function CrewNewsSection({ news, surveys, now }: { news: CrewNews[]; surv
   )
 }
 
-type ChangedProps = Pick<CrewNews | SurveyNews, 'kind' | 'day' | 'startsAt'> & { children: ReactNode }
+type ChangedProps = Pick<CrewNotice | SurveyNotice, 'kind' | 'day' | 'startsAt'> & { children: ReactNode }
 
-function NewsItem({ kind, day, startsAt, children }: ChangedProps) {
+function NoticeItem({ kind, day, startsAt, children }: ChangedProps) {
   const t = useTranslation()
   return (
     <li data-kind={kind}>
       <Icon name={icons[kind]} />
       <div>
-        <b>{t(`crew.news.${kind}`)}</b>
+        <b>{t(`crew.notice.${kind}`)}</b>
         <span>
           {formatDay(day, t.tag)}, {formatClock(startsAt)}
         </span>
