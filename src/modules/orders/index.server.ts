@@ -90,13 +90,17 @@ export { listMessagesOfCustomer } from './record/list-messages-of-customer.ts'
 export { readBoxLabels, readForwardingNote } from './record/read-forwarding-note.ts'
 export { findOrders, listOrders, readOrder } from './record/read-order.ts'
 export { getNewDates, previewNewDate } from './schedule/preview-new-date.ts'
-export { acceptQuoteVersion } from './versions/accept-quote-version.ts'
+export { acceptQuotationVersion } from './versions/accept-quotation-version.ts'
 export { chooseLaneOffer, readLaneOffers } from './versions/choose-lane-offer.ts'
-export { createQuoteVersion, type QuoteVersionInput } from './versions/create-quote-version.ts'
-export { listOrdersWithOffer, listQuoteVersions, type QuoteVersionView } from './versions/list-quote-versions.ts'
+export { createQuotationVersion, type QuotationVersionInput } from './versions/create-quotation-version.ts'
+export {
+  listOrdersWithOffer,
+  listQuotationVersions,
+  type QuotationVersionView,
+} from './versions/list-quotation-versions.ts'
 export { type QuotationByLink, readCustomerOfOrder, readQuotationByLink } from './versions/read-quotation-by-link.ts'
 export { isHumanVisit, readQuotationViews, recordQuotationView } from './versions/record-quotation-view.ts'
-export { markVersionsSeen, sendQuoteVersion } from './versions/send-quote-version.ts'
+export { markVersionsSeen, sendQuotationVersion } from './versions/send-quotation-version.ts'
 export { getDraftWhatIfs } from './what-if/get-draft-what-ifs.ts'
 export { getOrderWhatIfs } from './what-if/get-order-what-ifs.ts'
 

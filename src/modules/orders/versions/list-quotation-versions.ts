@@ -2,16 +2,16 @@ import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quotation-version.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
-import { getVersionStatus, isOfferedVersion, type QuoteVersionStatus } from './rules/quote-version.ts'
+import { getVersionStatus, isOfferedVersion, type QuotationVersionStatus } from './rules/quotation-version.ts'
 
 /** A version as it is shown: its status today, terms and price. */
-export type QuoteVersionView = {
+export type QuotationVersionView = {
   n: number
-  standing: QuoteVersionStatus
+  standing: QuotationVersionStatus
   kind: PriceKind
   terms: QuotationVersionTerms
   quotation: Quotation
@@ -21,13 +21,13 @@ export type QuoteVersionView = {
 }
 
 /** Returns all versions of an order, the oldest first; a customer gets only those that were sent. Refuses 'unknown'. */
-export async function listQuoteVersions(
+export async function listQuotationVersions(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-): Promise<QuoteVersionView[]> {
+): Promise<QuotationVersionView[]> {
   const order = await readOrderRow(app, actor, orderNo)
-  const rows = await selectQuoteVersions(app.db, order.id).execute()
+  const rows = await selectQuotationVersions(app.db, order.id).execute()
   const today = toIndiaDate(app.now())
   return rows
     .map(row => ({
@@ -41,12 +41,12 @@ export async function listQuoteVersions(
 /** Lists the numbers of a customer's orders with a version that waits for their answer. */
 export async function listOrdersWithOffer(app: App, customer: Customer): Promise<ReadonlySet<string>> {
   const rows = await app.db
-    .selectFrom('quote_versions')
+    .selectFrom('quotation_versions')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['order_no', 'quote_versions.state', 'quote_versions.valid_until', 'of_revision', 'revision'])
+    .select(['order_no', 'quotation_versions.state', 'quotation_versions.valid_until', 'of_revision', 'revision'])
     .where('customer_id', '=', customer.id)
     .where('status', '=', 'Quotation')
-    .where('quote_versions.state', 'in', ['sent', 'seen'])
+    .where('quotation_versions.state', 'in', ['sent', 'seen'])
     .execute()
   const today = toIndiaDate(app.now())
   const waiting = rows.filter(row =>
@@ -55,11 +55,11 @@ export async function listOrdersWithOffer(app: App, customer: Customer): Promise
   return new Set(waiting.map(row => row.order_no))
 }
 
-export const selectQuoteVersions = (db: Db | Tx, orderId: number) =>
-  db.selectFrom('quote_versions').selectAll().where('order_id', '=', orderId).orderBy('n')
+export const selectQuotationVersions = (db: Db | Tx, orderId: number) =>
+  db.selectFrom('quotation_versions').selectAll().where('order_id', '=', orderId).orderBy('n')
 
-type QuoteVersionRow = Awaited<ReturnType<ReturnType<typeof selectQuoteVersions>['execute']>>[number]
-type DatedVersionRow = Pick<QuoteVersionRow, 'state' | 'valid_until' | 'of_revision'>
+type QuotationVersionRow = Awaited<ReturnType<ReturnType<typeof selectQuotationVersions>['execute']>>[number]
+type DatedVersionRow = Pick<QuotationVersionRow, 'state' | 'valid_until' | 'of_revision'>
 export const toVersionFacts = ({ state, valid_until: validUntil, of_revision: ofRevision }: DatedVersionRow) => ({
   state,
   validUntil,
@@ -68,12 +68,12 @@ export const toVersionFacts = ({ state, valid_until: validUntil, of_revision: of
 
 /** True if the customer accepted a version, so that it is the order's price. */
 export const hasAcceptedVersion = async (db: Db | Tx, orderId: number): Promise<boolean> =>
-  (await selectQuoteVersions(db, orderId).where('state', '=', 'accepted').executeTakeFirst()) !== undefined
+  (await selectQuotationVersions(db, orderId).where('state', '=', 'accepted').executeTakeFirst()) !== undefined
 
 /** Returns the kind of price of an order: that of the version that its customer accepted; without one it is fixed. */
 export async function getPriceKind(db: Db | Tx, orderId: number): Promise<PriceKind> {
   const row = await db
-    .selectFrom('quote_versions')
+    .selectFrom('quotation_versions')
     .select('kind')
     .where('order_id', '=', orderId)
     .where('state', '=', 'accepted')

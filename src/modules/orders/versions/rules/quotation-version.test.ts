@@ -3,16 +3,16 @@ import {
   canAcceptVersion,
   canChangeVersionState,
   getVersionStatus,
-  type QuoteVersionState,
-  type QuoteVersionStatus,
-  quoteVersionStates,
-} from './quote-version.ts'
+  type QuotationVersionState,
+  type QuotationVersionStatus,
+  quotationVersionStates,
+} from './quotation-version.ts'
 
 const by = ['staff', 'customer', 'later'] as const
 
 test('only the allowed changes of state are possible, each by the right actor', () => {
-  const found = quoteVersionStates.flatMap(from =>
-    quoteVersionStates.flatMap(to =>
+  const found = quotationVersionStates.flatMap(from =>
+    quotationVersionStates.flatMap(to =>
       by.flatMap(who => (canChangeVersionState(from, to, who) ? [`${who}: ${from} → ${to}`] : [])),
     ),
   )
@@ -27,7 +27,7 @@ test('only the allowed changes of state are possible, each by the right actor', 
   ])
 })
 
-test.each<[QuoteVersionState, string, number, QuoteVersionStatus]>([
+test.each<[QuotationVersionState, string, number, QuotationVersionStatus]>([
   ['sent', '2026-12-08', 1, 'sent'],
   ['seen', '2026-12-07', 1, 'expired'],
   ['sent', '2026-12-08', 2, 'expired'],

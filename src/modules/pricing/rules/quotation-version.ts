@@ -31,7 +31,7 @@ export type QuotationVersionTerms = {
  * as in any quotation. The book's own lines are never overwritten, so that every deviation stays visible. `byBook`: the
  * book prices such moves automatically, and therefore other dates and changed work too.
  */
-export function quoteVersion(
+export function quotationVersion(
   book: PriceBook,
   move: Move,
   { packageId, adds, discount, insuredValue }: QuotationVersionTerms,

@@ -11,7 +11,7 @@ import { recordEvent } from '../record/record-transition.ts'
 /** Replaces the versions that the customer could accept by version `n`. */
 export async function replaceSentVersions(tx: Tx, orderId: number, n: number): Promise<void> {
   await tx
-    .updateTable('quote_versions')
+    .updateTable('quotation_versions')
     .set({ state: 'replaced', replaced_by: n })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['sent', 'seen'])
@@ -21,7 +21,7 @@ export async function replaceSentVersions(tx: Tx, orderId: number, n: number): P
 type SentVersion = { n: number; total: Paise; validUntil: IndiaDate }
 
 /** Records that a version was sent, and sends its link to the customer in place of an earlier one that still waits. */
-export async function announceQuoteVersion(
+export async function announceQuotationVersion(
   app: App,
   tx: Tx,
   order: OrderRow,

@@ -10,14 +10,18 @@ import { findMoveLane, readPriceBooks } from '#modules/pricing/index.server.ts'
 import { type LaneOffer, priceLane } from '#modules/pricing/rules/lane.ts'
 import { buildMove, getChargedFloors } from '#modules/pricing/rules/move.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { findSharedVehicle, type QuotationVersionTerms, quoteVersion } from '#modules/pricing/rules/quote-version.ts'
+import {
+  findSharedVehicle,
+  type QuotationVersionTerms,
+  quotationVersion,
+} from '#modules/pricing/rules/quotation-version.ts'
 import { getRatesOnDate } from '#modules/pricing/rules/rates-on.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { readDraftOfOrder } from '../draft/find-saved-draft.ts'
 import { calculateAwayKm, quoteMove } from '../draft/rules/quote-move.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { getVehicleNames } from '../record/rules/vehicle-names.ts'
-import { getVersionErrors } from './rules/quote-version.ts'
+import { getVersionErrors } from './rules/quotation-version.ts'
 
 /** Reads what every version of an order is priced from: its move, and for a long distance the offers of its lane. */
 async function readVersionBasis(db: Db | Tx, order: OrderRow, today: IndiaDate) {
@@ -58,7 +62,12 @@ async function readVersionBasis(db: Db | Tx, order: OrderRow, today: IndiaDate) 
  * those of the lane. Refuses 'invalid' by field (`getVersionErrors`), version.discount for a discount of the whole price
  * or more.
  */
-export async function priceQuoteVersion(db: Db | Tx, order: OrderRow, terms: QuotationVersionTerms, today: IndiaDate) {
+export async function priceQuotationVersion(
+  db: Db | Tx,
+  order: OrderRow,
+  terms: QuotationVersionTerms,
+  today: IndiaDate,
+) {
   const { book, catalogue, move: whole, packages, offers } = await readVersionBasis(db, order, today)
   const far = order.long_distance
   const offer = far && terms.km === null ? offers.find(({ load }) => load === terms.load) : undefined
@@ -75,9 +84,9 @@ export async function priceQuoteVersion(db: Db | Tx, order: OrderRow, terms: Quo
     : isPart
       ? { ...trip, partLoad: true, vehicles: [{ vehicle: shared, count: 1 }] }
       : trip
-  const { subtotal } = quoteVersion(book, move, { ...terms, discount: ZERO }, !far)
+  const { subtotal } = quotationVersion(book, move, { ...terms, discount: ZERO }, !far)
   const discount = terms.discountRate ? toWholeRupees(calculateShare(subtotal, terms.discountRate)) : terms.discount
-  const quotation = quoteVersion(book, move, { ...terms, discount }, !far)
+  const quotation = quotationVersion(book, move, { ...terms, discount }, !far)
   if (discount >= subtotal) throw reject('invalid', 'version.discount', { discount: 'version.discount' })
   return { quotation, book, days: terms.days ?? offer?.days.max ?? null }
 }
@@ -100,7 +109,7 @@ export async function priceLaneOffers(db: Db | Tx, order: OrderRow, today: India
     ...{ book, road },
     offers: offers.map(({ load, days, lines }): PricedLaneOffer => {
       const terms = { packageId, load, km: null, insuredValue, days: days.max, adds: [], discount: ZERO }
-      const quotation = quoteVersion(book, { ...move, insuredValue, laneLines: lines }, terms, false)
+      const quotation = quotationVersion(book, { ...move, insuredValue, laneLines: lines }, terms, false)
       return { ...{ load, days, terms, quotation }, vehicle: getVehicleNames(quotation) ?? '' }
     }),
   }

@@ -5,7 +5,7 @@ import { add, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { recordReportedPayments, startPayment } from '#modules/billing/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
-import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quotation-version.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestPolicy } from '#testing/create-test-policy.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -16,10 +16,10 @@ import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/sam
 import { placeMoveOrder, requestManualQuotation } from '../placing/place-move-order.ts'
 import { sendManualQuotation } from '../placing/send-manual-quotation.ts'
 import { readOrder } from '../record/read-order.ts'
-import { acceptQuoteVersion } from './accept-quote-version.ts'
-import { createQuoteVersion } from './create-quote-version.ts'
-import { listOrdersWithOffer, listQuoteVersions } from './list-quote-versions.ts'
-import { markVersionsSeen, sendQuoteVersion } from './send-quote-version.ts'
+import { acceptQuotationVersion } from './accept-quotation-version.ts'
+import { createQuotationVersion } from './create-quotation-version.ts'
+import { listOrdersWithOffer, listQuotationVersions } from './list-quotation-versions.ts'
+import { markVersionsSeen, sendQuotationVersion } from './send-quotation-version.ts'
 
 let app: TestApp
 let staff: Staff
@@ -46,14 +46,14 @@ const make = (
   orderNo: string,
   more: Partial<QuotationVersionTerms> = {},
   kind: 'fixed' | 'not-to-exceed' | 'request' = 'fixed',
-) => createQuoteVersion(app, staff, orderNo, { kind, terms: terms(more) })
+) => createQuotationVersion(app, staff, orderNo, { kind, terms: terms(more) })
 async function offer(orderNo: string, more: Partial<QuotationVersionTerms> = {}) {
   const n = await make(orderNo, more)
-  await sendQuoteVersion(app, staff, orderNo, { n })
+  await sendQuotationVersion(app, staff, orderNo, { n })
   return n
 }
 const versionStatuses = async (orderNo: string) =>
-  (await listQuoteVersions(app, staff, orderNo)).map(({ n, standing }) => `${n} ${standing}`)
+  (await listQuotationVersions(app, staff, orderNo)).map(({ n, standing }) => `${n} ${standing}`)
 
 describe('versions of a quotation', () => {
   test('three are made, each replacing the one before; the newest is accepted and sets the price, and its token is paid', async () => {
@@ -64,14 +64,14 @@ describe('versions of a quotation', () => {
     await offer(orderNo, { load: 'part' })
     expect(await make(orderNo, { load: 'part', discount: rupees(500) })).toBe(3)
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 sent', '3 draft'])
-    expect((await listQuoteVersions(app, customer, orderNo)).map(({ n }) => n)).toEqual([1, 2])
-    await sendQuoteVersion(app, staff, orderNo, { n: 3 })
-    await acceptQuoteVersion(app, customer, orderNo, 3)
-    await acceptQuoteVersion(app, customer, orderNo, 3) // the second time has no effect
+    expect((await listQuotationVersions(app, customer, orderNo)).map(({ n }) => n)).toEqual([1, 2])
+    await sendQuotationVersion(app, staff, orderNo, { n: 3 })
+    await acceptQuotationVersion(app, customer, orderNo, 3)
+    await acceptQuotationVersion(app, customer, orderNo, 3) // the second time has no effect
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 replaced', '3 accepted'])
 
     const order = await readOrder(app, customer, orderNo)
-    const { quotation } = (await listQuoteVersions(app, customer, orderNo)).at(-1)!
+    const { quotation } = (await listQuotationVersions(app, customer, orderNo)).at(-1)!
     expect(order).toMatchObject({ quotation, grandTotal: quotation.subtotal, discount: rupees(500), packageId: 2 })
     expect(order.payable).toEqual({ can: true, purpose: 'token', amount: quotation.token })
     expect(order.events.map(({ kind }) => kind).filter(kind => kind.startsWith('version'))).toEqual([
@@ -102,11 +102,11 @@ describe('versions of a quotation', () => {
     const waiting = async (of = own) => [...(await listOrdersWithOffer(app, of))].sort()
     await make(first)
     expect(await waiting()).toEqual([])
-    await sendQuoteVersion(app, staff, first, { n: 1 })
+    await sendQuotationVersion(app, staff, first, { n: 1 })
     await offer(second)
     expect(await waiting()).toEqual([first, second].sort())
     await markVersionsSeen(app, own, first)
-    await acceptQuoteVersion(app, own, second, 1)
+    await acceptQuotationVersion(app, own, second, 1)
     expect(await waiting()).toEqual([first])
     expect(await waiting(await createTestCustomer(app))).toEqual([])
     const now = app.now()
@@ -121,21 +121,21 @@ describe('versions of a quotation', () => {
     await offer(orderNo)
     await offer(orderNo, { load: 'part' })
     await make(orderNo)
-    await expect(acceptQuoteVersion(app, customer, orderNo, 1)).rejects.toMatchObject(over)
-    await expect(acceptQuoteVersion(app, customer, orderNo, 3)).rejects.toMatchObject(over)
-    await expect(acceptQuoteVersion(app, customer, orderNo, 9)).rejects.toMatchObject({ kind: 'unknown' })
-    await expect(acceptQuoteVersion(app, await createTestCustomer(app), orderNo, 2)).rejects.toMatchObject({
+    await expect(acceptQuotationVersion(app, customer, orderNo, 1)).rejects.toMatchObject(over)
+    await expect(acceptQuotationVersion(app, customer, orderNo, 3)).rejects.toMatchObject(over)
+    await expect(acceptQuotationVersion(app, customer, orderNo, 9)).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(acceptQuotationVersion(app, await createTestCustomer(app), orderNo, 2)).rejects.toMatchObject({
       kind: 'unknown',
     })
     const estimate = await make(orderNo, {}, 'request')
-    await sendQuoteVersion(app, staff, orderNo, { n: estimate })
-    await expect(acceptQuoteVersion(app, customer, orderNo, estimate)).rejects.toMatchObject(over)
+    await sendQuotationVersion(app, staff, orderNo, { n: estimate })
+    await expect(acceptQuotationVersion(app, customer, orderNo, estimate)).rejects.toMatchObject(over)
     const last = await offer(orderNo)
     const now = app.now()
     const { validityDays } = await readPriceBook(app.db)
     app.setNow(new Date(`${addDays(toIndiaDate(now), validityDays + 1)}T05:00:00Z`))
     expect((await versionStatuses(orderNo)).at(-1)).toBe(`${last} expired`)
-    await expect(acceptQuoteVersion(app, customer, orderNo, last)).rejects.toMatchObject(over)
+    await expect(acceptQuotationVersion(app, customer, orderNo, last)).rejects.toMatchObject(over)
     app.setNow(now)
     expect((await readOrder(app, customer, orderNo)).quotation).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('versions of a quotation', () => {
   test('an accepted version stays in force until another is accepted, and excludes a manual quote', async () => {
     const orderNo = await createTestRequest()
     const first = await offer(orderNo)
-    await acceptQuoteVersion(app, customer, orderNo, first)
+    await acceptQuotationVersion(app, customer, orderNo, first)
     const second = await offer(orderNo, { load: 'part' })
     expect(await versionStatuses(orderNo)).toEqual(['1 accepted', '2 sent'])
     const manualQuotation = sendManualQuotation(app, staff, orderNo, {
@@ -151,7 +151,7 @@ describe('versions of a quotation', () => {
       note: '',
     })
     await expect(manualQuotation).rejects.toMatchObject({ code: 'version.accepted' })
-    await acceptQuoteVersion(app, customer, orderNo, second)
+    await acceptQuotationVersion(app, customer, orderNo, second)
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted'])
   })
 
@@ -161,11 +161,14 @@ describe('versions of a quotation', () => {
       await offer(orderNo)
       await offer(orderNo, { load: 'part' })
       const third = await make(orderNo, { discount: rupees(100) })
-      const both = [acceptQuoteVersion(app, customer, orderNo, 2), sendQuoteVersion(app, staff, orderNo, { n: third })]
+      const both = [
+        acceptQuotationVersion(app, customer, orderNo, 2),
+        sendQuotationVersion(app, staff, orderNo, { n: third }),
+      ]
       const [accepted, sent] = await Promise.allSettled(both)
       expect(sent!.status).toBe('fulfilled')
       const { quotation } = await readOrder(app, customer, orderNo)
-      const [, second] = await listQuoteVersions(app, staff, orderNo)
+      const [, second] = await listQuotationVersions(app, staff, orderNo)
       if (accepted!.status === 'fulfilled') {
         expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted', '3 sent'])
         expect(quotation).toEqual(second!.quotation)
@@ -182,19 +185,19 @@ describe('versions of a quotation', () => {
     await offer(orderNo)
     await make(orderNo)
     const both = app.db
-      .updateTable('quote_versions')
+      .updateTable('quotation_versions')
       .set({ state: 'sent', sent_at: app.now() })
       .where('order_id', 'in', orders => orders.selectFrom('orders').select('id').where('order_no', '=', orderNo))
       .execute()
-    await expect(both).rejects.toThrow(/quote_versions_offered/)
+    await expect(both).rejects.toThrow(/quotation_versions_offered/)
   })
 
   test('of two simultaneous edits by staff, the second is rejected', async () => {
     const orderNo = await createTestRequest()
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
     const one = { kind: 'fixed' as const, terms: terms(), seen }
-    await createQuoteVersion(app, staff, orderNo, one)
-    await expect(createQuoteVersion(app, staff, orderNo, one)).rejects.toMatchObject({ code: 'order.changed' })
+    await createQuotationVersion(app, staff, orderNo, one)
+    await expect(createQuotationVersion(app, staff, orderNo, one)).rejects.toMatchObject({ code: 'order.changed' })
   })
 
   test('a discount stays within the role’s approval limit', async () => {
@@ -202,11 +205,11 @@ describe('versions of a quotation', () => {
     const role = { ...operationsRole, approvalLimit: rupees(300) }
     const few = { ...staff, role }
     const with_ = (discount: number) => ({ kind: 'fixed' as const, terms: terms({ discount: rupees(discount) }) })
-    await createQuoteVersion(app, few, orderNo, with_(300))
-    const more = createQuoteVersion(app, few, orderNo, with_(301))
+    await createQuotationVersion(app, few, orderNo, with_(300))
+    const more = createQuotationVersion(app, few, orderNo, with_(301))
     await expect(more).rejects.toMatchObject({ fields: { discount: 'version.limit' } })
     const nobody = { ...staff, role: { ...role, permissions: ['orders' as const] } }
-    await expect(createQuoteVersion(app, nobody, orderNo, with_(0))).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(createQuotationVersion(app, nobody, orderNo, with_(0))).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
   test.each<[string, Partial<QuotationVersionTerms>, string]>([
@@ -229,7 +232,7 @@ describe('of a move with a price book', () => {
     const { orderNo } = await placeMoveOrder(app, own, buildTestDraft())
     const before = await readOrder(app, own, orderNo)
     await make(orderNo, { km: null, days: null })
-    const [version] = await listQuoteVersions(app, staff, orderNo)
+    const [version] = await listQuotationVersions(app, staff, orderNo)
     expect(version!.quotation).toEqual(before.quotation)
   })
 
@@ -238,7 +241,7 @@ describe('of a move with a price book', () => {
     const customer = await createTestCustomer(app)
     const { orderNo } = await placeMoveOrder(app, customer, draft)
     const n = await offer(orderNo, { discount: rupees(200) })
-    await acceptQuoteVersion(app, customer, orderNo, n)
+    await acceptQuotationVersion(app, customer, orderNo, n)
     const { total } = (await readOrder(app, customer, orderNo)).quotation!
     await placeMoveOrder(app, customer, draft)
     expect((await readOrder(app, customer, orderNo)).quotation!.total).toBe(total)
@@ -247,7 +250,7 @@ describe('of a move with a price book', () => {
     const second = (await placeMoveOrder(app, customer, other)).orderNo
     const stale = await offer(second)
     await placeMoveOrder(app, customer, { ...other, packageId: 1 })
-    await expect(acceptQuoteVersion(app, customer, second, stale)).rejects.toMatchObject({ code: 'version.over' })
+    await expect(acceptQuotationVersion(app, customer, second, stale)).rejects.toMatchObject({ code: 'version.over' })
   })
 })
 
@@ -271,10 +274,10 @@ test('for any terms, the price is the price book’s plus its lines, less its di
     fc.asyncProperty(anyTerms, async wanted => {
       const n = await make(orderNo, wanted)
       const bare = await make(orderNo, { ...wanted, adds: [], discount: ZERO })
-      const versions = await listQuoteVersions(app, staff, orderNo)
+      const versions = await listQuotationVersions(app, staff, orderNo)
       const [offered, plain] = [n, bare].map(one => versions.find(version => version.n === one)!.quotation)
-      await sendQuoteVersion(app, staff, orderNo, { n })
-      await acceptQuoteVersion(app, customer, orderNo, n)
+      await sendQuotationVersion(app, staff, orderNo, { n })
+      await acceptQuotationVersion(app, customer, orderNo, n)
       const { quotation } = await readOrder(app, customer, orderNo)
       expect(quotation).toEqual(offered)
       const added = wanted.adds.reduce((all, { amount }) => add(all, amount), ZERO)

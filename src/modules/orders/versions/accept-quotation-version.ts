@@ -13,28 +13,28 @@ import { lockOrder } from '../record/lock-order.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { getVehicleNames } from '../record/rules/vehicle-names.ts'
-import { requireUnpaidQuotation } from './create-quote-version.ts'
-import { selectQuoteVersions, toVersionFacts } from './list-quote-versions.ts'
-import { canAcceptVersion, canChangeVersionState, getVersionStatus } from './rules/quote-version.ts'
+import { requireUnpaidQuotation } from './create-quotation-version.ts'
+import { selectQuotationVersions, toVersionFacts } from './list-quotation-versions.ts'
+import { canAcceptVersion, canChangeVersionState, getVersionStatus } from './rules/quotation-version.ts'
 
 /**
  * Accepts the quotation version that the customer was shown: it becomes the price of their order, whose token is then
  * payable as usual. The same version twice counts once. Refuses 'unknown', 'conflict' version.over where it was
  * replaced, has expired or the move has changed, order.status once paid.
  */
-export async function acceptQuoteVersion(app: App, customer: Customer, orderNo: string, n: number): Promise<void> {
+export async function acceptQuotationVersion(app: App, customer: Customer, orderNo: string, n: number): Promise<void> {
   const { cancellation, lateCredits, lateRescheduleCharge } = await readCachedBookingTerms(app.db)
   const now = app.now()
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: customer })
-    const version = await selectQuoteVersions(tx, order.id).where('n', '=', n).executeTakeFirst()
+    const version = await selectQuotationVersions(tx, order.id).where('n', '=', n).executeTakeFirst()
     if (!version) throw reject('unknown', 'order.unknown')
     if (version.state === 'accepted') return
     const status = getVersionStatus(toVersionFacts(version), { revision: order.revision, today: toIndiaDate(now) })
     if (!canAcceptVersion(status, version.kind) || !canChangeVersionState(version.state, 'accepted', 'customer'))
       throw reject('conflict', 'version.over')
     requireUnpaidQuotation(order)
-    await applyQuoteVersion(tx, order, version, { cancellation, lateCredits, lateRescheduleCharge }, now)
+    await applyQuotationVersion(tx, order, version, { cancellation, lateCredits, lateRescheduleCharge }, now)
     const { quotation } = version
     const note = `${n}: ${formatRupees(quotation.total)}`
     await recordEvent(app, tx, order, 'version-accepted', { actor: customer, note, facts: { total: quotation.total } })
@@ -55,12 +55,12 @@ export async function acceptPaidVersion(
   n: number,
   actor: Staff | System,
 ): Promise<boolean> {
-  const version = await selectQuoteVersions(tx, order.id).where('n', '=', n).executeTakeFirst()
+  const version = await selectQuotationVersions(tx, order.id).where('n', '=', n).executeTakeFirst()
   if (!version || version.of_revision !== order.revision) return false
   if (version.state === 'accepted') return true
   if (!canAcceptVersion(version.state, version.kind) || !canChangeVersionState(version.state, 'accepted', 'customer'))
     return false
-  await applyQuoteVersion(tx, order, version, await readBookingTerms(tx), app.now())
+  await applyQuotationVersion(tx, order, version, await readBookingTerms(tx), app.now())
   const note = `${n}: ${formatRupees(version.quotation.total)}`
   await recordEvent(app, tx, order, 'version-accepted', { actor, note, facts: { total: version.quotation.total } })
   await withdrawQueuedMessages(tx, order.id, 'version-sent')
@@ -68,21 +68,21 @@ export async function acceptPaidVersion(
 }
 
 /** Makes a version the price of its order, under the terms of booking that apply now. */
-async function applyQuoteVersion(
+async function applyQuotationVersion(
   tx: Tx,
   order: OrderRow,
-  version: QuoteVersionRow,
+  version: QuotationVersionRow,
   { cancellation, lateCredits, lateRescheduleCharge }: AcceptedTerms,
   now: Date,
 ) {
   await tx
-    .updateTable('quote_versions')
+    .updateTable('quotation_versions')
     .set({ state: 'replaced', replaced_by: version.n })
     .where('order_id', '=', order.id)
     .where('state', '=', 'accepted')
     .execute()
   await tx
-    .updateTable('quote_versions')
+    .updateTable('quotation_versions')
     .set({ state: 'accepted', seen_at: version.seen_at ?? now, accepted_at: now })
     .where('id', '=', version.id)
     .execute()
@@ -102,4 +102,4 @@ async function applyQuoteVersion(
 }
 
 type AcceptedTerms = Pick<BookingTerms, 'cancellation' | 'lateCredits' | 'lateRescheduleCharge'>
-type QuoteVersionRow = Awaited<ReturnType<ReturnType<typeof selectQuoteVersions>['execute']>>[number]
+type QuotationVersionRow = Awaited<ReturnType<ReturnType<typeof selectQuotationVersions>['execute']>>[number]

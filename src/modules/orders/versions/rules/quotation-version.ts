@@ -2,42 +2,45 @@ import type { ErrorCode } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { isBindingPriceKind, type PriceKind } from '#modules/pricing/rules/price-kind.ts'
-import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quotation-version.ts'
 import { MAX_INSURED_VALUE } from '../../draft/rules/limits.ts'
 
-export const quoteVersionStates = ['draft', 'sent', 'seen', 'accepted', 'replaced'] as const
-export type QuoteVersionState = (typeof quoteVersionStates)[number]
+export const quotationVersionStates = ['draft', 'sent', 'seen', 'accepted', 'replaced'] as const
+export type QuotationVersionState = (typeof quotationVersionStates)[number]
 
 type VersionActor = 'staff' | 'customer' | 'later'
 
 /** The allowed changes of state, and who makes each; `later` means that a later version replaces it. */
-const versionTransitions: Record<QuoteVersionState, Partial<Record<QuoteVersionState, VersionActor>>> = {
+const versionTransitions: Record<QuotationVersionState, Partial<Record<QuotationVersionState, VersionActor>>> = {
   draft: { sent: 'staff' },
   sent: { seen: 'customer', accepted: 'customer', replaced: 'later' },
   seen: { accepted: 'customer', replaced: 'later' },
   accepted: { replaced: 'later' },
   replaced: {},
 }
-export const canChangeVersionState = (from: QuoteVersionState, to: QuoteVersionState, by: VersionActor): boolean =>
-  versionTransitions[from][to] === by
+export const canChangeVersionState = (
+  from: QuotationVersionState,
+  to: QuotationVersionState,
+  by: VersionActor,
+): boolean => versionTransitions[from][to] === by
 
 /**
  * The status as of today: an open version has expired after its last day, or once the move has changed since it was
  * priced.
  */
-export type QuoteVersionStatus = QuoteVersionState | 'expired'
-type VersionFacts = { state: QuoteVersionState; validUntil: IndiaDate; ofRevision: number }
+export type QuotationVersionStatus = QuotationVersionState | 'expired'
+type VersionFacts = { state: QuotationVersionState; validUntil: IndiaDate; ofRevision: number }
 type VersionContext = { revision: number; today: IndiaDate }
 
-export const isOfferedVersion = (state: QuoteVersionStatus): boolean => state === 'sent' || state === 'seen'
+export const isOfferedVersion = (state: QuotationVersionStatus): boolean => state === 'sent' || state === 'seen'
 
 export const getVersionStatus = (
   { state, validUntil, ofRevision }: VersionFacts,
   { revision, today }: VersionContext,
-): QuoteVersionStatus =>
+): QuotationVersionStatus =>
   isOfferedVersion(state) && (validUntil < today || ofRevision !== revision) ? 'expired' : state
 
-export const canAcceptVersion = (status: QuoteVersionStatus, kind: PriceKind): boolean =>
+export const canAcceptVersion = (status: QuotationVersionStatus, kind: PriceKind): boolean =>
   isOfferedVersion(status) && isBindingPriceKind(kind)
 
 /** The highest number of lines that staff may add to a version. */
