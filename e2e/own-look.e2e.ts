@@ -32,7 +32,7 @@ test(
       const desk = await browser.newContext({ baseURL: base })
       await desk.addCookies([{ name: 'session', value: await staffSession(base), url: base }])
       const owner = await desk.newPage()
-      await owner.goto('/console/content/look')
+      await owner.goto('/console/website-content/look')
 
       // Too light: said before it is sent, refused when it is, and what was typed stays with the nearest that passes beside it.
       await owner.getByLabel('Colour of links, buttons and marks').fill('#12b886')

@@ -24,7 +24,7 @@ test(
     const customer = await (await browser.newContext({ baseURL: base })).newPage()
 
     // An article: what is typed wrongly is kept, a picture is drawn anew, and only who has the link reads the draft.
-    await owner.goto('/console/content/article')
+    await owner.goto('/console/website-content/article')
     await owner.getByRole('link', { name: 'Add article' }).click()
     await owner.getByLabel('Title').fill('Six closed trucks')
     await owner.getByLabel('Text', { exact: true }).fill('Call {{fone}} <b>today</b>.')
@@ -58,7 +58,7 @@ test(
     expect(await (await customer.request.get('/sitemap.xml')).text()).toContain('/blogs/six-closed-trucks<')
 
     // The phone number: on every page at once, and in what the article says.
-    await owner.goto('/console/content')
+    await owner.goto('/console/website-content')
     await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/Default: 022 0000 0000/)
     await owner.getByLabel('Phone').first().fill('none')
     await owner.getByRole('button', { name: 'Save' }).click()
@@ -72,7 +72,7 @@ test(
     await axeFindsNothing(owner, 'company')
 
     // A question of the home page: another answer, there and on a city's page, in every language as it was written.
-    await owner.goto('/console/content/question/crew')
+    await owner.goto('/console/website-content/question/crew')
     await owner.getByLabel('Answer', { exact: true }).fill('Our own people, four at least.')
     await owner.getByRole('button', { name: 'Save and publish' }).click()
     await expect(owner.getByText(/Version 1, since/)).toBeVisible()
@@ -83,7 +83,7 @@ test(
     await expect(customer.locator('#questions details[lang=en]')).toHaveCount(1)
 
     // A policy: published, and the one of before again.
-    await owner.goto('/console/content/policy/anti-discrimination-policy')
+    await owner.goto('/console/website-content/policy/anti-discrimination-policy')
     const words = await owner.getByLabel('Text', { exact: true }).inputValue()
     await owner.getByLabel('Text', { exact: true }).fill(`${words}\n\n## What is new\n\nWrite to us in Tulu.`)
     await owner.getByRole('button', { name: 'Save and publish' }).click()
@@ -111,7 +111,7 @@ test(
     test.setTimeout(120_000)
     const { base } = server
     const [owner, plain] = [await ownerAt(browser, base), await ownerAt(browser, base, false)]
-    for (const page of [owner, plain]) await page.goto('/console/content/answer/token')
+    for (const page of [owner, plain]) await page.goto('/console/website-content/answer/token')
     await owner.getByLabel('Answer', { exact: true }).fill('The first to save.')
     await owner.getByRole('button', { name: 'Save and publish' }).click()
     await expect(owner.getByText(/Version 1, since/)).toBeVisible()
@@ -124,7 +124,7 @@ test(
     await expect(plain.getByText(/Version 2, since/)).toBeVisible()
     await plain.goto('/help?q=token')
     await expect(plain.getByText('The second to save.')).toBeAttached()
-    await owner.goto('/console/content/answer/token')
+    await owner.goto('/console/website-content/answer/token')
     await owner.getByRole('button', { name: 'Remove from website' }).click()
     await expect(owner.getByText('Not published.', { exact: true })).toBeVisible()
     await plain.reload()

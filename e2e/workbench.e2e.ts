@@ -221,11 +221,11 @@ test('a list that is open says what came since, and shows it when asked; an orde
   await asStaff(page, '/console/orders?view=all', async desk => {
     await expect(row(desk, orderNo)).toBeVisible()
     const other = await paidBooking(await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage())
-    const news = desk.getByRole('status').filter({ hasText: 'new or' })
-    await expect(news).toBeVisible()
+    const status = desk.getByRole('status').filter({ hasText: 'new or' })
+    await expect(status).toBeVisible()
     await expect(row(desk, other.orderNo)).toHaveCount(0)
     await axeFindsNothing(desk, 'a list with news')
-    await news.getByRole('button', { name: 'Show changes' }).click()
+    await status.getByRole('button', { name: 'Show changes' }).click()
     await expect(row(desk, other.orderNo)).toBeVisible()
 
     await desk.goto(`/console/orders/${orderNo}`)

@@ -205,8 +205,8 @@ async function draftPrices({ request }: Somebody, more: Record<string, string> =
 async function draftText(staff: Somebody) {
   const fields = { title: 'Straps and tail lifts', lead: 'What our closed trucks have.', revision: '0' }
   const text = 'Call **{{phone}}** to see one.\n\n## What is new\n\n- straps every two feet\n- a tail lift'
-  await post(staff, '/console/content/article/new', { ...fields, intent: 'publish', text })
-  const path = '/console/content/article/straps-and-tail-lifts'
+  await post(staff, '/console/website-content/article/new', { ...fields, intent: 'publish', text })
+  const path = '/console/website-content/article/straps-and-tail-lifts'
   const revision = await fieldOf(staff, path, 'revision')
   await post(staff, path, { ...fields, intent: 'save', revision, text: `${text}\n- a ramp` })
   const page = await (await staff.request.get(path)).text()

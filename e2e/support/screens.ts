@@ -247,10 +247,10 @@ export function everyScreen({
     staff('console-insurance', 'console/prices/insurance'),
     staff('console-insurance-premiums', 'console/accounting/insurance'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
-    staff('console-company', 'console/content'),
-    staff('console-look', 'console/content/look'),
+    staff('console-company', 'console/website-content'),
+    staff('console-look', 'console/website-content/look'),
     ...['article', 'answer', 'question', 'policy', 'opening'].map(kind =>
-      staff(`console-texts-${kind}`, 'console/content/:kind', `/console/content/${kind}`),
+      staff(`console-texts-${kind}`, 'console/website-content/:kind', `/console/website-content/${kind}`),
     ),
     ...[
       'article/straps-and-tail-lifts',
@@ -260,12 +260,16 @@ export function everyScreen({
       'policy/privacy-policy',
       'opening/new',
     ].map(text =>
-      staff(`console-${text.replace('/', '-')}`, 'console/content/:kind/:slug', `/console/content/${text}`),
+      staff(
+        `console-${text.replace('/', '-')}`,
+        'console/website-content/:kind/:slug',
+        `/console/website-content/${text}`,
+      ),
     ),
     staff(
       'console-text-version',
-      'console/content/:kind/:slug',
-      '/console/content/article/straps-and-tail-lifts?version=1',
+      'console/website-content/:kind/:slug',
+      '/console/website-content/article/straps-and-tail-lifts?version=1',
     ),
     visitor('preview', 'preview/:link', preview),
     visitor('preview-ended', 'preview/:link', '/preview/1.a.b'),

@@ -16,7 +16,7 @@ export const retentionDays = {
   /** Customers see a draft for seven days, the leads page for fourteen. */
   drafts: 30,
   /** Counted from the date of the job: messages to its crew. */
-  crewNews: 30,
+  crewNotices: 30,
   /** Worker positions: the last one during a job, to prove when a crew arrived. */
   positions: 30,
   /** Workers' days with missing items, needed while the jobs are settled. */

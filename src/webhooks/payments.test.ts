@@ -116,8 +116,8 @@ describe('the webhook of the payment provider', () => {
     await send(told('payment.captured', { payment: entity }))
     const refund = { id: `rfnd_${randomUUID()}`, payment_id: entity.id, amount, receipt: null, status: 'processed' }
     const dispute = { id: `disp_${randomUUID()}`, payment_id: entity.id, amount, status: 'open' }
-    const news: Record<string, object>[] = [{ refund }, { dispute }]
-    for (const lie of [...news, { dispute: { ...dispute, amount: 100, amount_deducted: -1 } }])
+    const events: Record<string, object>[] = [{ refund }, { dispute }]
+    for (const lie of [...events, { dispute: { ...dispute, amount: 100, amount_deducted: -1 } }])
       expect((await send(told('news', lie))).status).toBe(422)
     expect(await paid(orderNo)).toBe(of.amount)
   })

@@ -39,18 +39,18 @@ export function createPaymentWebhook(app: App, name: string) {
   const http = new Hono()
   http.post('/', async c => {
     const body = new Uint8Array(await c.req.arrayBuffer())
-    const news = readProviderEvent(app, name, body, c.req.raw.headers)
-    if (news === 'forged') {
+    const event = readProviderEvent(app, name, body, c.req.raw.headers)
+    if (event === 'forged') {
       app.log.warn({ hook: name, bytes: body.length }, 'webhook with a wrong signature')
       return c.text('wrong signature', 400)
     }
-    if (news === 'unreadable') {
+    if (event === 'unreadable') {
       app.log.error({ hook: name, bytes: body.length }, 'webhook that cannot be read')
       return c.text('not readable', 422)
     }
-    await recordReportedPayments(app, 'webhook', news.payments, news.eventId, name)
-    await recordReportedRefunds(app, 'webhook', news.refunds, name)
-    await recordReportedDisputes(app, 'webhook', news.disputes, getEventTime(app, news.at), name)
+    await recordReportedPayments(app, 'webhook', event.payments, event.eventId, name)
+    await recordReportedRefunds(app, 'webhook', event.refunds, name)
+    await recordReportedDisputes(app, 'webhook', event.disputes, getEventTime(app, event.at), name)
     return c.text('ok')
   })
   return http

@@ -17,7 +17,7 @@ const priced = `
  * place the first one again; the agreed work stays (`write-draft.ts`).
  */
 const begins = `greatest(coalesce((select max(id) from order_events b where b.order_id = o.id and b.kind in ('priced', 'version-accepted')), 0),
-  case when o.kind = 'move' and not o.long_distance and not exists (select from quote_versions v where v.order_id = o.id and v.state = 'accepted')
+  case when o.kind = 'move' and not o.long_distance and not exists (select from quotation_versions v where v.order_id = o.id and v.state = 'accepted')
     then coalesce((select min(id) from order_events b where b.order_id = o.id and b.kind = 'status' and b.status = 'Token'
       and (exists (select from order_changes c where c.order_id = o.id and c.state = 'agreed')
         or not exists (select from order_events q where q.order_id = o.id and q.kind = 'status' and q.status = 'Quotation' and q.id > b.id))), 9e18) else 0 end)`
@@ -59,7 +59,7 @@ export const changeRules: AuditRules = {
   'each charge that was agreed is in the price, once': `select order_no as of from orders o where quotation is not null and status <> 'Quotation'
     and (select coalesce(sum((l ->> 'amount')::bigint), 0) from jsonb_array_elements(quotation -> 'lines') l where l ->> 'code' = 'extra')
      <> (select coalesce(sum(${extras('c.after')} - ${extras('c.before')}), 0) from order_changes c where c.order_id = o.id and c.state = 'agreed' and not ${pricedSince})
-      + (select coalesce(sum((x ->> 'amount')::bigint), 0) from quote_versions v, jsonb_array_elements(v.terms -> 'adds') x where v.order_id = o.id and v.state = 'accepted')`,
+      + (select coalesce(sum((x ->> 'amount')::bigint), 0) from quotation_versions v, jsonb_array_elements(v.terms -> 'adds') x where v.order_id = o.id and v.state = 'accepted')`,
   'what was agreed of the work is so': `select order_no as of from orders o join ${newest} on c.order_id = o.id where o.kind = 'move' and not ${pricedSince} and (
     (select coalesce(jsonb_object_agg(item_id::text, quantity), '{}') from order_lines l where l.order_id = o.id) <> ${things}
     or (c.after ->> 'packageId')::int is distinct from o.package_id or (c.after ->> 'insuredValue')::bigint <> o.insured_value

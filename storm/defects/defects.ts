@@ -16,7 +16,7 @@ const payments = 'src/modules/payments/commands'
 
 export const defects: Record<string, Defect> = {
   oversold: {
-    file: 'src/modules/scheduling/commands/create-reservation.ts',
+    file: 'src/modules/scheduling/commands/reservations.ts',
     from: 'and (s.capacity > (',
     to: 'and (s.capacity >= (',
     found: 'no slot is oversold',
@@ -72,7 +72,7 @@ export const defects: Record<string, Defect> = {
     often: ['plansTrip', 'callsTripOff'],
   },
   'truck-out-twice': {
-    file: 'src/modules/dispatch/record/lock-crew.ts',
+    file: 'src/modules/dispatch/record/lock-workers.ts',
     from: `if ((await findTruckConflicts(tx, wanted, ids)).length > 0)
     throw`,
     to: 'if ((await findTruckConflicts(tx, wanted, ids)).length > 99) throw',
@@ -85,7 +85,7 @@ export const defects: Record<string, Defect> = {
     often: ['plansTrip', 'givesJob'],
   },
   'booked-on-a-closed-day': {
-    file: 'src/modules/scheduling/commands/create-reservation.ts',
+    file: 'src/modules/scheduling/commands/reservations.ts',
     from: 'between first_day and last_day and (city_id is null',
     to: '< first_day and (city_id is null',
     found: 'nothing is booked on a closed day',
@@ -134,7 +134,7 @@ export const defects: Record<string, Defect> = {
     found: 'a booked order was paid its token',
   },
   'withdrawn-in-rupees': {
-    file: `${payments}/update-failed-refund.ts`,
+    file: `${payments}/failed-refunds.ts`,
     from: 'debit: 0, currency, at',
     to: 'debit: 0, at',
     often: ['opensAndPays', 'paysInDollars', 'refundsInDashboard', 'refundEnds', 'withdrawsRefund'],
@@ -298,7 +298,7 @@ export const defects: Record<string, Defect> = {
     found: 'nothing becomes dearer',
   },
   'agreed-too-late': {
-    file: 'src/modules/orders/changes/read-order-changes.ts',
+    file: 'src/modules/orders/changes/order-changes.ts',
     from: 'ends_at <= app.now() || ',
     to: '',
     found: 'an answer is given in time',
@@ -337,27 +337,27 @@ export const defects: Record<string, Defect> = {
     often: ['placesAgain', 'reverses', 'receives', 'proposesChange', 'agreesToChange'],
   },
   'accepted-in-part': {
-    file: `${orders}/versions/accept-quote-version.ts`,
+    file: `${orders}/versions/accept-quotation-version.ts`,
     from: 'insurance: quotation.insurance, ',
     to: '',
     found: 'the price of an order is the version',
     often: ['makesVersion'],
   },
   'given-away-and-charged': {
-    file: `${orders}/versions/accept-quote-version.ts`,
+    file: `${orders}/versions/accept-quotation-version.ts`,
     from: ' discount: quotation.discount,',
     to: '',
     found: 'what is given away',
     often: ['makesVersion'],
   },
   'estimate-accepted': {
-    file: 'src/modules/orders/versions/rules/quote-version.ts',
+    file: 'src/modules/orders/versions/rules/quotation-version.ts',
     from: ' && isBindingPriceKind(kind)',
     to: '',
     found: 'nobody accepts an estimate',
   },
   'offer-takes-back-what-was-agreed': {
-    file: `${orders}/versions/announce-quote-version.ts`,
+    file: `${orders}/versions/announce-quotation-version.ts`,
     from: "['sent', 'seen']",
     to: "['sent', 'seen', 'accepted']",
     found: 'one version is offered and one is agreed',
@@ -371,7 +371,7 @@ export const defects: Record<string, Defect> = {
     often: ['makesVersion', 'acceptsVersion', 'proposesChange', 'agreesToChange'],
   },
   'limit-for-each-order': {
-    file: 'src/modules/business-customers/commands/lock-credit.ts',
+    file: 'src/modules/business-customers/commands/lock-business-customer.ts',
     from: 'if (order.due > availableCredit)',
     to: 'if (order.due > businessCustomer.creditLimit)',
     found: 'a firm owes no more than its limit',

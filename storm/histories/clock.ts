@@ -34,14 +34,14 @@ export async function passTime(world: World, span: number, { down = false } = {}
 
 /** Delivers webhooks like a provider: one that was not accepted is repeated later. */
 export async function deliverWebhooks(world: World): Promise<void> {
-  for (let news = world.provider.nextDue(); news; news = world.provider.nextDue()) {
+  for (let webhook = world.provider.nextDue(); webhook; webhook = world.provider.nextDue()) {
     try {
-      await recordReportedPayments(world.app, 'webhook', news.payments, news.eventId)
-      await recordReportedRefunds(world.app, 'webhook', news.refunds)
-      await recordReportedDisputes(world.app, 'webhook', news.disputes, news.told)
+      await recordReportedPayments(world.app, 'webhook', webhook.payments, webhook.eventId)
+      await recordReportedRefunds(world.app, 'webhook', webhook.refunds)
+      await recordReportedDisputes(world.app, 'webhook', webhook.disputes, webhook.told)
     } catch (error) {
       world.noteError(error)
-      world.provider.news.push({ ...news, at: new Date(world.app.now().getTime() + HOUR) })
+      world.provider.webhooks.push({ ...webhook, at: new Date(world.app.now().getTime() + HOUR) })
     }
   }
 }

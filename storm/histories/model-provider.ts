@@ -93,7 +93,7 @@ export class ModelProvider {
   payments = new Map<string, ModelPayment>()
   refunds = new Map<string, ModelRefund>()
   disputes = new Map<string, ModelDispute>()
-  news: ModelWebhook[] = []
+  webhooks: ModelWebhook[] = []
   line: NetworkErrors = rough
   private made = 0
   private readonly now: () => Date
@@ -106,7 +106,7 @@ export class ModelProvider {
 
   forget() {
     for (const book of [this.orders, this.payments, this.refunds, this.disputes]) book.clear()
-    this.news = []
+    this.webhooks = []
     this.line = rough
     this.made = 0
   }
@@ -121,14 +121,14 @@ export class ModelProvider {
     const { amount = order.amount, currency = 'INR' } = as
     const payment: ModelPayment = { id: this.id('pay'), orderId, amount, currency, state, at: this.now() }
     this.payments.set(payment.id, payment)
-    this.tell({ payments: [this.paymentNews(payment)] })
+    this.tell({ payments: [this.buildPaymentUpdate(payment)] })
     return payment
   }
 
   /** The bank answers. */
   answer(payment: ModelPayment, state: 'failed' | 'authorized' | 'captured') {
     payment.state = state
-    this.tell({ payments: [this.paymentNews(payment)] })
+    this.tell({ payments: [this.buildPaymentUpdate(payment)] })
   }
 
   returnedOf = (paymentId: string) =>
@@ -143,24 +143,24 @@ export class ModelProvider {
       throw new ProviderRejection('BAD_REQUEST_ERROR', 'The refund amount is greater than what is left of the payment')
     const refund: ModelRefund = { id: this.id('rfnd'), paymentId, amount, receipt, state, at: this.now() }
     this.refunds.set(refund.id, refund)
-    this.tell({ refunds: [this.refundNews(refund)], payments: [this.paymentNews(payment)] })
+    this.tell({ refunds: [this.buildRefundUpdate(refund)], payments: [this.buildPaymentUpdate(payment)] })
     return refund
   }
 
   endRefund(refund: ModelRefund, state: 'processed' | 'failed') {
     refund.state = state
-    this.tell({ refunds: [this.refundNews(refund)] })
+    this.tell({ refunds: [this.buildRefundUpdate(refund)] })
   }
 
   /** Returns the current webhook content. */
-  paymentNews(payment: ModelPayment): ProviderPayment {
+  buildPaymentUpdate(payment: ModelPayment): ProviderPayment {
     const { id: paymentId, orderId: providerOrderId, state, amount, currency } = payment
     const error = state === 'failed' ? 'Payment failed' : null
     const refunded = paise(this.returnedOf(paymentId))
     return { paymentId, providerOrderId, state, amount: paise(amount), currency, refunded, method: 'card', error }
   }
 
-  refundNews({ id: refundId, paymentId, receipt, state, amount }: ModelRefund): ProviderRefund {
+  buildRefundUpdate({ id: refundId, paymentId, receipt, state, amount }: ModelRefund): ProviderRefund {
     const bankReference = state === 'processed' ? `ARN-${refundId}` : null
     return { refundId, paymentId, receipt, state, amount: paise(amount), bankReference }
   }
@@ -172,22 +172,22 @@ export class ModelProvider {
   dispute(paymentId: string, amount: number, deducted: number) {
     const dispute: ModelDispute = { id: this.id('disp'), paymentId, amount, deducted, state: 'open', at: this.now() }
     this.disputes.set(dispute.id, dispute)
-    this.tell({ disputes: [this.disputeNews(dispute)] })
+    this.tell({ disputes: [this.buildDisputeUpdate(dispute)] })
   }
 
   moveDispute(dispute: ModelDispute, state: ModelDispute['state']) {
     dispute.state = state
     if (state === 'won' || state === 'lost') dispute.deducted = state === 'won' ? 0 : dispute.amount
-    this.tell({ disputes: [this.disputeNews(dispute)] })
+    this.tell({ disputes: [this.buildDisputeUpdate(dispute)] })
   }
 
   /** Changes the amount within the same state. */
   changeDispute(dispute: ModelDispute, sums: { amount?: number; deducted?: number }) {
     Object.assign(dispute, sums)
-    this.tell({ disputes: [this.disputeNews(dispute)] })
+    this.tell({ disputes: [this.buildDisputeUpdate(dispute)] })
   }
 
-  disputeNews({ id: disputeId, paymentId, state, amount, deducted }: ModelDispute): ProviderDispute {
+  buildDisputeUpdate({ id: disputeId, paymentId, state, amount, deducted }: ModelDispute): ProviderDispute {
     const words = { phase: 'chargeback', reason: 'goods_or_services_not_received', respondBy: null }
     return { disputeId, paymentId, state, amount: paise(amount), deducted: paise(deducted), ...words }
   }
@@ -218,7 +218,7 @@ export class ModelProvider {
     const eventId = this.id('evt')
     const isLie = dice.falls(lied)
     const at = () => new Date(this.now().getTime() + (dice.falls(late) ? dice.of(delays) : 0))
-    const news = () => ({
+    const build = () => ({
       eventId,
       at: at(),
       told: this.now(),
@@ -227,14 +227,14 @@ export class ModelProvider {
       disputes: [],
       ...(isLie ? lieOf(said) : said),
     })
-    if (!dice.falls(dropped)) this.news.push(news())
-    if (dice.falls(doubled)) this.news.push(news())
+    if (!dice.falls(dropped)) this.webhooks.push(build())
+    if (dice.falls(doubled)) this.webhooks.push(build())
   }
 
   /** Takes the next due webhook from the queue. */
   nextDue(): ModelWebhook | undefined {
-    const at = this.news.findIndex(news => news.at <= this.now())
-    return at < 0 ? undefined : this.news.splice(at, 1)[0]
+    const at = this.webhooks.findIndex(webhook => webhook.at <= this.now())
+    return at < 0 ? undefined : this.webhooks.splice(at, 1)[0]
   }
 
   /** Simulates a call that may not arrive, or whose answer may be lost. */
@@ -259,33 +259,33 @@ export class ModelProvider {
           this.orders.set(order.id, order)
           return { providerOrderId: order.id }
         }),
-      readPayment: id => this.call(() => this.paymentNews(this.payments.get(id)!)),
+      readPayment: id => this.call(() => this.buildPaymentUpdate(this.payments.get(id)!)),
       listPayments: orderId =>
         this.call(() =>
-          [...this.payments.values()].filter(of => of.orderId === orderId).map(of => this.paymentNews(of)),
+          [...this.payments.values()].filter(of => of.orderId === orderId).map(of => this.buildPaymentUpdate(of)),
         ),
       refund: ({ paymentId, amount, receipt }) =>
         this.call(() => {
           const known = [...this.refunds.values()].find(refund => refund.receipt === receipt)
-          if (known) return this.refundNews(known)
+          if (known) return this.buildRefundUpdate(known)
           if (amount < MIN_REFUND)
             throw new ProviderRejection('BAD_REQUEST_ERROR', 'The amount must be at least INR 1.00')
           const dice = this.dice()
           if (dice.falls(this.line.refused)) throw new ProviderRejection('BAD_REQUEST_ERROR', 'Not enough balance')
           const made = this.makeRefund(paymentId, amount, receipt, dice.falls(0.5) ? 'processed' : 'pending')
           if (dice.falls(this.line.denied)) throw new ProviderRejection('BAD_REQUEST_ERROR', 'Could not be processed')
-          return this.refundNews(made)
+          return this.buildRefundUpdate(made)
         }),
       listRefunds: paymentId =>
         this.call(() =>
-          [...this.refunds.values()].filter(of => of.paymentId === paymentId).map(of => this.refundNews(of)),
+          [...this.refunds.values()].filter(of => of.paymentId === paymentId).map(of => this.buildRefundUpdate(of)),
         ),
       paymentsBetween: (from, to) =>
-        this.call(() => between(this.payments.values(), from, to).map(of => this.paymentNews(of))),
+        this.call(() => between(this.payments.values(), from, to).map(of => this.buildPaymentUpdate(of))),
       refundsBetween: (from, to) =>
-        this.call(() => between(this.refunds.values(), from, to).map(of => this.refundNews(of))),
+        this.call(() => between(this.refunds.values(), from, to).map(of => this.buildRefundUpdate(of))),
       disputesBetween: (from, to) =>
-        this.call(() => between(this.disputes.values(), from, to).map(of => this.disputeNews(of))),
+        this.call(() => between(this.disputes.values(), from, to).map(of => this.buildDisputeUpdate(of))),
       settledOn: day => this.call(() => ({ lines: this.settledOn(day), unreadable: 0 })),
       isGenuineCallback: ({ signature }) => signature === 'genuine',
       readWebhook: () => 'forged', // events are passed on directly

@@ -2,10 +2,10 @@
 import { rupees } from '#kernel/money.ts'
 import { startPayment } from '#modules/billing/index.server.ts'
 import {
-  acceptQuoteVersion,
-  createQuoteVersion,
+  acceptQuotationVersion,
+  createQuotationVersion,
   markVersionsSeen,
-  sendQuoteVersion,
+  sendQuotationVersion,
 } from '#modules/orders/index.server.ts'
 import type { Action } from './customer-actions.ts'
 import { ownerOf, pickOrder } from './pick.ts'
@@ -17,7 +17,7 @@ const makesVersion: Action = async world => {
   const { app, dice: throws } = world
   const dice = throws()
   const adds = dice.falls(0.3) ? [{ reason: 'A crate for the mirror', amount: rupees(dice.of([500, 1_250])) }] : []
-  const n = await createQuoteVersion(app, staff, row.order_no, {
+  const n = await createQuotationVersion(app, staff, row.order_no, {
     kind: dice.of(['fixed', 'fixed', 'fixed', 'not-to-exceed', 'not-to-exceed', 'request'] as const),
     terms: {
       packageId: dice.of([1, 2, 3]),
@@ -29,7 +29,7 @@ const makesVersion: Action = async world => {
       discount: rupees(dice.of([0, 0, 1, 777, 2_000])),
     },
   })
-  if (dice.falls(0.8)) await sendQuoteVersion(app, staff, row.order_no, { n })
+  if (dice.falls(0.8)) await sendQuotationVersion(app, staff, row.order_no, { n })
   return true
 }
 
@@ -38,7 +38,7 @@ type Known = { n: number; order_no: string; customer_id: number; state: string }
 /** Picks a version in one of the states, if there is one; sometimes any that ever existed. */
 async function someVersion(world: World, states: string[]): Promise<Known | undefined> {
   const rows = await world.db
-    .selectFrom('quote_versions as v')
+    .selectFrom('quotation_versions as v')
     .innerJoin('orders', 'orders.id', 'v.order_id')
     .select(['n', 'order_no', 'customer_id', 'v.state'])
     .orderBy('v.id')
@@ -51,7 +51,7 @@ async function someVersion(world: World, states: string[]): Promise<Known | unde
 const sendsVersion: Action = async world => {
   const version = await someVersion(world, ['draft'])
   if (!version) return false
-  await sendQuoteVersion(world.app, staff, version.order_no, version)
+  await sendQuotationVersion(world.app, staff, version.order_no, version)
   return true
 }
 
@@ -65,7 +65,7 @@ const opensVersions: Action = async world => {
 const acceptsVersion: Action = async world => {
   const version = await someVersion(world, ['sent', 'seen'])
   if (!version) return false
-  const accepts = () => acceptQuoteVersion(world.app, ownerOf(world, version), version.order_no, version.n)
+  const accepts = () => acceptQuotationVersion(world.app, ownerOf(world, version), version.order_no, version.n)
   const dice = world.dice()
   await (dice.falls(0.15)
     ? Promise.all([accepts(), accepts()].map(said => said.catch(world.noteError))) // the form was sent twice

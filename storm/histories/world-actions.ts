@@ -120,7 +120,7 @@ const serverIsDown: Action = async world => {
   await passTime(world, world.dice().of([10 * MINUTE, 2 * HOUR, DAY]), { down: true })
   return true
 }
-const newsComes: Action = async world => {
+const webhookArrives: Action = async world => {
   await deliverWebhooks(world)
   await world.jobs.work(world.noteError)
   return true
@@ -138,5 +138,5 @@ export const worldActions: Record<string, [often: number, act: Action]> = {
   hoursPass: [5, hoursPass],
   daysPass: [2, daysPass],
   serverIsDown: [1, serverIsDown],
-  newsComes: [6, newsComes],
+  webhookArrives: [6, webhookArrives],
 }

@@ -120,9 +120,9 @@ test('a dispute: told as it is raised and as it ends, listed, and its payment se
   await post(`/disputes/${id}`, { status: 'under_review', deducted: 100_00 })
   await post(`/disputes/${id}`, { status: 'lost' })
   await hooksArrived(4)
-  const news = hooks.slice(1).map(({ body, headers }) => razorpay.readWebhook(body, headers))
+  const events = hooks.slice(1).map(({ body, headers }) => razorpay.readWebhook(body, headers))
   const dispute = { disputeId: id, paymentId, amount: 1_872_00, phase: 'chargeback', respondBy: expect.any(Date) }
-  expect(news).toEqual(
+  expect(events).toEqual(
     expect.arrayContaining([
       ...(
         [

@@ -35,6 +35,8 @@ export {
   type Receivables,
   readReceivables,
 } from './queries/read-receivables.ts'
+export { readStatement } from './queries/read-statement.ts'
+export { restrictToOwnRegistrations } from './queries/restrict-to-own-registrations.ts'
 export {
   type BankMatch,
   findBankMatches,
@@ -42,9 +44,7 @@ export {
   readSettlement,
   type Settlement,
   type SettlementLine,
-} from './queries/read-settlements.ts'
-export { readStatement } from './queries/read-statement.ts'
-export { restrictToOwnRegistrations } from './queries/restrict-to-own-registrations.ts'
+} from './queries/settlements.ts'
 export { type DocumentFile, streamDocumentFiles } from './queries/stream-document-files.ts'
 export { streamVouchers } from './queries/stream-vouchers.ts'
 

@@ -4,7 +4,7 @@ import { deliverReply } from './commands/send-reply.ts'
 
 export { assignConversation } from './commands/assign-conversation.ts'
 export { createLeadFromConversation } from './commands/create-lead-from-conversation.ts'
-export { markConversationAnswered, markConversationRead } from './commands/mark-conversation.ts'
+export { markConversationAnswered, markConversationRead } from './commands/conversations.ts'
 export { purgeConversations, purgeOldConversations } from './commands/purge-conversations.ts'
 export { recordIncomingMessages } from './commands/record-incoming-messages.ts'
 export { recordReplyReports } from './commands/record-reply-reports.ts'

@@ -9,7 +9,7 @@ export {
   saveDurationDraft,
   sendBackDurationDraft,
 } from './commands/duration-drafts.ts'
-export { applyFleetImport, createFleetImport } from './commands/import-fleet.ts'
+export { applyFleetImport, createFleetImport } from './commands/fleet-imports.ts'
 export { logInWorker } from './commands/log-in-worker.ts'
 export { logOutWorker } from './commands/log-out-worker.ts'
 export { issueOfficeCode } from './commands/office-code.ts'
@@ -44,7 +44,7 @@ export { type HiredCapacityDay, listHiredCapacity } from './queries/list-hired-c
 export { type ListedTeam, listTeams, readTeam, readTeamChoices } from './queries/list-teams.ts'
 export { countTrucks, type ListedTruck, listTrucks } from './queries/list-trucks.ts'
 export { countWorkers, type ListedWorker, listWorkers } from './queries/list-workers.ts'
-export { readDatedDurations } from './queries/read-durations.ts'
+export { readDatedDurations } from './queries/read-dated-durations.ts'
 export { type FleetChoices, readFleetChoices } from './queries/read-fleet-choices.ts'
 export { exportFleet, readFleetImport } from './queries/read-fleet-import.ts'
 export { type BranchHireTerms, listHireTerms } from './queries/read-hire-terms.ts'

@@ -3,7 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { CountSide } from './crew/rules/list-check.ts'
 import type { RejectedUpdateKind, RejectionCode } from './crew/rules/rejected-update.ts'
-import type { CrewNewsKind } from './record/rules/crew-news.ts'
+import type { CrewNoticeKind } from './record/rules/crew-notice.ts'
 import type { ReportKind } from './record/rules/report-kind.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -30,11 +30,11 @@ declare module '#platform/database/tables.ts' {
       /** Per unit when it was issued, in paise. */
       cost: number
     }
-    crew_news: {
+    crew_notices: {
       worker_id: number
       order_id: number
       leg: Leg
-      kind: CrewNewsKind
+      kind: CrewNoticeKind
       starts_at: Date
       plates: string
       at: Date

@@ -1,6 +1,6 @@
 export { approveMessageText, withdrawMessageText } from './commands/approve-message-text.ts'
+export { createErrorRecorder } from './commands/create-error-recorder.ts'
 export { markSetupStep } from './commands/mark-setup-step.ts'
-export { createErrorRecorder } from './commands/record-provider-errors.ts'
 export { resolveUnsentMessage } from './commands/resolve-unsent-message.ts'
 export { saveMessageText } from './commands/save-message-text.ts'
 export { sendTestMessage } from './commands/send-test-message.ts'

@@ -5,19 +5,18 @@ import { sendReminders } from './lifecycle/send-reminders.ts'
 import { planMissingJobs } from './schedule/plan-jobs.ts'
 
 export { answerApproval } from './approvals/answer-approval.ts'
-export { buildApprovalLinks } from './approvals/build-approval-links.ts'
-export { resendApprovalLink, sendApprovalLink } from './approvals/notify-approvers.ts'
-export { putOnAccount } from './approvals/put-on-account.ts'
 export {
   type ApprovalRequest,
   findLatestApproval,
   getApprovalsByLink,
   listWaitingApprovals,
   type MoveApprovalRequest,
-} from './approvals/read-approvals.ts'
+} from './approvals/approvals.ts'
+export { buildApprovalLinks } from './approvals/build-approval-links.ts'
+export { resendApprovalLink, sendApprovalLink } from './approvals/notify-approvers.ts'
+export { putOnAccount } from './approvals/put-on-account.ts'
 export { setBusinessCustomer } from './approvals/set-business-customer.ts'
 export { answerChangeRequest, withdrawChangeRequest } from './changes/answer-change-request.ts'
-export { proposeChange } from './changes/propose-change.ts'
 export {
   type ChangeableOrder,
   findWaitingChange,
@@ -25,7 +24,8 @@ export {
   listOrderChanges,
   type OrderChangeView,
   previewChange,
-} from './changes/read-order-changes.ts'
+} from './changes/order-changes.ts'
+export { proposeChange } from './changes/propose-change.ts'
 export { findOrderOfDraft } from './draft/find-order-of-draft.ts'
 export { findSavedDraft } from './draft/find-saved-draft.ts'
 export { isPaidDraft } from './draft/is-paid-draft.ts'
@@ -91,13 +91,17 @@ export { listMessagesOfCustomer } from './record/list-messages-of-customer.ts'
 export { readBoxLabels, readForwardingNote } from './record/read-forwarding-note.ts'
 export { findOrders, listOrders, readOrder } from './record/read-order.ts'
 export { getNewDates, previewNewDate } from './schedule/preview-new-date.ts'
-export { acceptQuoteVersion } from './versions/accept-quote-version.ts'
+export { acceptQuotationVersion } from './versions/accept-quotation-version.ts'
 export { chooseLaneOffer, readLaneOffers } from './versions/choose-lane-offer.ts'
-export { createQuoteVersion, type QuoteVersionInput } from './versions/create-quote-version.ts'
-export { listOrdersWithOffer, listQuoteVersions, type QuoteVersionView } from './versions/list-quote-versions.ts'
+export { createQuotationVersion, type QuotationVersionInput } from './versions/create-quotation-version.ts'
+export {
+  listOrdersWithOffer,
+  listQuotationVersions,
+  type QuotationVersionView,
+} from './versions/list-quotation-versions.ts'
 export { type QuotationByLink, readCustomerOfOrder, readQuotationByLink } from './versions/read-quotation-by-link.ts'
 export { isHumanVisit, readQuotationViews, recordQuotationView } from './versions/record-quotation-view.ts'
-export { markVersionsSeen, sendQuoteVersion } from './versions/send-quote-version.ts'
+export { markVersionsSeen, sendQuotationVersion } from './versions/send-quotation-version.ts'
 export { getDraftWhatIfs } from './what-if/get-draft-what-ifs.ts'
 export { getOrderWhatIfs } from './what-if/get-order-what-ifs.ts'
 

@@ -3,7 +3,7 @@
  * for the web.
  */
 
-export { refreshApproval } from './approvals/request-approval.ts'
+export { refreshApproval } from './approvals/approval-requests.ts'
 export { type OrderPayer, setBusinessCustomerInTransaction } from './approvals/set-business-customer.ts'
 export { readOrderFacts } from './changes/calculate-change.ts'
 export { proposeChangeInTransaction } from './changes/propose-change.ts'
@@ -44,5 +44,5 @@ export { planJobs } from './schedule/plan-jobs.ts'
 export { rejectPassedSlot } from './schedule/reject-passed-slot.ts'
 export { getPackingServices } from './schedule/rules/get-packing-services.ts'
 export { getSlotWithJobs, readOrderWork } from './schedule/slot-with-jobs.ts'
-export { acceptPaidVersion } from './versions/accept-quote-version.ts'
+export { acceptPaidVersion } from './versions/accept-quotation-version.ts'
 export { applyVersionPrice, findOfferedVersion } from './versions/read-quotation-by-link.ts'

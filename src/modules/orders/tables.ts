@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quotation-version.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { GeneratedJsonColumn, JsonColumn, NullableJsonColumn } from '#platform/database/json.ts'
@@ -15,7 +15,7 @@ import type { EventFacts } from './record/rules/event-facts.ts'
 import type { OrderEventKind } from './record/rules/event-kind.ts'
 import type { FlagKind } from './record/rules/flag.ts'
 import type { OrderStatus } from './record/rules/status.ts'
-import type { QuoteVersionState } from './versions/rules/quote-version.ts'
+import type { QuotationVersionState } from './versions/rules/quotation-version.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -165,11 +165,11 @@ declare module '#platform/database/tables.ts' {
       reason: Generated<string>
     }
     /** The quotation versions of an order: once one is sent, only its `state` and the times of its progress change. */
-    quote_versions: {
+    quotation_versions: {
       id: Generated<number>
       order_id: number
       n: number
-      state: Generated<QuoteVersionState>
+      state: Generated<QuotationVersionState>
       kind: PriceKind
       terms: JsonColumn<QuotationVersionTerms>
       quotation: JsonColumn<Quotation>

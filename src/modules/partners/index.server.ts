@@ -1,9 +1,9 @@
 export { applyAsPartner } from './commands/apply-as-partner.ts'
+export { addBankAccount, decideBankAccount } from './commands/bank-accounts.ts'
 export { decideApplication } from './commands/decide-application.ts'
+export { addPartnerDocument, withdrawPartnerDocument } from './commands/partner-documents.ts'
 export { purgeApplications } from './commands/purge-applications.ts'
-export { addBankAccount, decideBankAccount } from './commands/save-bank-account.ts'
 export { savePartner } from './commands/save-partner.ts'
-export { addPartnerDocument, withdrawPartnerDocument } from './commands/save-partner-document.ts'
 export { endPartnerRate, savePartnerRate } from './commands/save-partner-rate.ts'
 export { listApplications } from './queries/list-applications.ts'
 export {

@@ -10,6 +10,7 @@ export {
   REFUNDED_AT_PROVIDER_REASON,
   type RefundUpdateResult,
 } from './commands/apply-refund.ts'
+export { markRefundPaid, reopenFailedRefund, withdrawUnpaidRefund } from './commands/failed-refunds.ts'
 export { insertManualPayment } from './commands/insert-manual-payment.ts'
 export {
   type ConfirmedRefundUpdate,
@@ -25,7 +26,6 @@ export { requestRefund } from './commands/request-refund.ts'
 export { requestRefundAtProvider } from './commands/request-refund-at-provider.ts'
 export { requireOpenMonth, waitForDatedEntries } from './commands/require-open-month.ts'
 export { reverseManualPayment } from './commands/reverse-manual-payment.ts'
-export { markRefundPaid, reopenFailedRefund, withdrawUnpaidRefund } from './commands/update-failed-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettlementEntry } from './ports.ts'
 export { claimUnpaidPaymentOrders, type OpenPaymentOrder } from './queries/claim-unpaid-payment-orders.ts'
 export {

@@ -1,6 +1,4 @@
-export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/change-draft-state.ts'
 export { createPriceDraft, type PriceDraftScope } from './commands/create-price-draft.ts'
-export { importLaneFile, type LaneFilePreview, previewLaneFile } from './commands/import-lanes.ts'
 export {
   createLaneDraft,
   discardLaneDraft,
@@ -9,6 +7,8 @@ export {
   sendBackLaneDraft,
   updateLaneDraft,
 } from './commands/lane-drafts.ts'
+export { importLaneFile, type LaneFilePreview, previewLaneFile } from './commands/lane-imports.ts'
+export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/price-drafts.ts'
 export { publishLanes, withdrawLanes } from './commands/publish-lanes.ts'
 export { publishPriceDraft } from './commands/publish-price-draft.ts'
 export { saveInsuranceTerms } from './commands/save-insurance-terms.ts'

@@ -13,14 +13,14 @@ export {
   type LeadOwner,
   listLeadOwners,
 } from './commands/hand-over-leads.ts'
-export { importLeadFile, setLeadImportFields, uploadLeadFile } from './commands/import-leads.ts'
 export { importPortalLeads } from './commands/import-portal-leads.ts'
 export { importWebhookLeads } from './commands/import-webhook-leads.ts'
+export { importLeadFile, setLeadImportFields, uploadLeadFile } from './commands/lead-imports.ts'
 export { markLeadsWon } from './commands/mark-leads-won.ts'
-export { markSurveyNewsSeen } from './commands/mark-survey-news-seen.ts'
+export { markSurveyNoticesSeen } from './commands/mark-survey-notices-seen.ts'
 export { moveLead } from './commands/move-lead.ts'
 export { purgeSalesLeads } from './commands/purge-sales-leads.ts'
-export { purgeSurveyNews } from './commands/purge-survey-news.ts'
+export { purgeSurveyNotices } from './commands/purge-survey-notices.ts'
 export { recordLeadActivity } from './commands/record-lead-activity.ts'
 export { recordConsentByStaff, recordReminderConsent, withdrawConsentByLink } from './commands/record-lead-consent.ts'
 export { recordMarketingPreferences } from './commands/record-marketing-preferences.ts'
@@ -58,8 +58,8 @@ export { readFollowUpPlan } from './queries/read-follow-up-plan.ts'
 export { type LeadEvent, readLead } from './queries/read-lead.ts'
 export { type LeadQuotation, readLeadQuotation } from './queries/read-lead-quotation.ts'
 export { readOffersConsent } from './queries/read-offers-consent.ts'
-export { readSurveyNews, type SurveyNews } from './queries/read-survey-news.ts'
-export { type LeadSurvey, type ListedSurvey, listSurveys, readLeadSurveys } from './queries/read-surveys.ts'
+export { readSurveyNotices, type SurveyNotice } from './queries/read-survey-notices.ts'
+export { type LeadSurvey, type ListedSurvey, listSurveys, readLeadSurveys } from './queries/surveys.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {

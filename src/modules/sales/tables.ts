@@ -14,7 +14,7 @@ import type { LeadField, NamedFields } from './rules/lead-columns.ts'
 import type { LeadImportResult } from './rules/lead-import-result.ts'
 import type { LeadPortal } from './rules/portal-lead.ts'
 import type { SurveyUpdate } from './rules/survey-findings.ts'
-import type { SurveyNewsKind } from './rules/survey-news.ts'
+import type { SurveyNoticeKind } from './rules/survey-notice.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -124,10 +124,10 @@ declare module '#platform/database/tables.ts' {
       reported_at: Date
       at: Date
     }
-    survey_news: {
+    survey_notices: {
       worker_id: number
       survey_id: number
-      kind: SurveyNewsKind
+      kind: SurveyNoticeKind
       starts_at: Date
       at: Date
       seen_at: Date | null

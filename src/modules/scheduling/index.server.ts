@@ -1,12 +1,12 @@
 export { closeDates, reopenDates } from './commands/close-dates.ts'
+export { purgeReservations } from './commands/purge-reservations.ts'
 export {
   confirmReservation,
   getNoSlotReason,
   hasActiveReservation,
   holdReservation,
   releaseReservation,
-} from './commands/create-reservation.ts'
-export { purgeReservations } from './commands/purge-reservations.ts'
+} from './commands/reservations.ts'
 export { saveBookingTerms } from './commands/save-booking-terms.ts'
 export { setBookingTimes } from './commands/set-booking-times.ts'
 export {

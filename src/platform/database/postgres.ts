@@ -9,7 +9,7 @@ import { type WatchedConnection, watchSilentConnections } from './watch-silent.t
  * The longest time that the server lets one of our sessions wait or idle, so that a hanging session does not block the
  * others: a lock is mostly free within milliseconds, and the longest statement of a request takes less than one second.
  * All limits are below the last minute of a hold, in which a slot is counted again
- * (`scheduling/commands/create-reservation.ts`). The lock limit is longer than the second after which the server checks
+ * (`scheduling/commands/reservations.ts`). The lock limit is longer than the second after which the server checks
  * for a deadlock. The embedded database has one connection: nothing waits for a lock there, and nothing can interrupt a
  * statement.
  */

@@ -8,7 +8,7 @@ import { applicationDocumentKinds } from '#modules/partners/rules/application.ts
  */
 const maxFilesByPath: Record<string, number> = {
   '/careers': 1,
-  '/console/content/look': 2,
+  '/console/website-content/look': 2,
   '/crew/sent/report': 1,
   '/profile': 1,
   '/register': applicationDocumentKinds.length,
@@ -18,7 +18,7 @@ const maxFilesByPath: Record<string, number> = {
 
 /** Paths to which staff post a picture or a file. */
 const staffFilePaths =
-  /^\/console\/(catalogue\/((services|vehicles)\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|leads\/file|prices\/lanes\/import|partners\/\d{1,9}|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
+  /^\/console\/(catalogue\/((services|vehicles)\/\d{1,9}|files)|website-content\/\w+\/[a-z0-9-]{1,80}|leads\/file|prices\/lanes\/import|partners\/\d{1,9}|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
 
 /** Paths to which a crew posts photos, without script. */
 const crewReportPath = /^\/crew\/jobs\/\d{1,15}\/report$/

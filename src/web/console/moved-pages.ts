@@ -2,6 +2,7 @@
 export const movedPages: Record<string, string> = {
   'accounting/debtors': 'accounting/receivables',
   accounts: 'accounting',
+  content: 'website-content',
   firms: 'business-customers',
   'first-steps': 'setup-checklist',
   'fleet/papers': 'fleet/documents',

@@ -12,6 +12,8 @@ test.each([
   ['/console/fleet/papers', '/console/fleet/documents'],
   ['/console/message?what=balance', '/console/bulk-message?what=balance'],
   ['/console/messages/reminder/hi/sms', '/console/message-templates/reminder/hi/sms'],
+  ['/console/content', '/console/website-content'],
+  ['/console/content/policy/terms-of-use', '/console/website-content/policy/terms-of-use'],
   ['/console/unsent', '/console/unsent-messages'],
 ])('%s leads to %s', (old, present) => {
   const answer = (() => {

@@ -57,7 +57,7 @@ const pages = [
   ['reports', '/console/reports', 'reports', 'reports'],
   ['settings', '/console/settings', null, 'settings'],
   ['setupChecklist', '/console/setup-checklist', 'staff', 'settings'],
-  ['content', '/console/content', 'content', 'settings'],
+  ['content', '/console/website-content', 'content', 'settings'],
   ['branches', '/console/branches', 'places', 'settings'],
   ['places', '/console/places', 'places', 'settings'],
   ['prices', '/console/prices', 'prices', 'settings'],

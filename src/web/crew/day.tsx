@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { canCollectCash, hasLocationConsent, setLocationConsent } from '#modules/crews/index.server.ts'
-import { findOwnDayStart, listCrewJobs, listCrewNews } from '#modules/dispatch/index.server.ts'
+import { findOwnDayStart, listCrewJobs, listCrewNotices } from '#modules/dispatch/index.server.ts'
 import { endSession } from '#modules/identity/index.server.ts'
-import { readCrewSurveys, readSurveyNews } from '#modules/sales/index.server.ts'
+import { readCrewSurveys, readSurveyNotices } from '#modules/sales/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -18,8 +18,8 @@ import { DayJobs } from './day-jobs.tsx'
 import { DayStartForm } from './day-start-form.tsx'
 import { CrewLanguageLinks } from './language-links.tsx'
 import { LocationConsent, LocationSharingNotice } from './location-sharing.tsx'
-import { markNewsSeen } from './mark-news-seen.server.ts'
-import { CrewNewsSection } from './news-section.tsx'
+import { markNoticesSeen } from './mark-notices-seen.server.ts'
+import { CrewNoticesSection } from './notices-section.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { yesNoField } from './report-context-fields.server.ts'
 import { dayStartFields, saveDayStart } from './save-day-start.server.ts'
@@ -30,7 +30,7 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 const form = z.object({
   ...{ ...dayStartFields, begin: dayStartFields.begin.optional() },
-  /** The instant at which the news was shown. */
+  /** The instant at which the notices were shown. */
   seen: z.iso.datetime('form.invalid').optional(),
   agrees: yesNoField.optional(),
 })
@@ -38,12 +38,12 @@ const form = z.object({
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await requireWorker(args)
   const today = toIndiaDate(app.now())
-  const [jobs, news, surveys, surveyNews, agrees, started, collects] = await respondOnError(
+  const [jobs, notices, surveys, surveyNotices, agrees, started, collects] = await respondOnError(
     Promise.all([
       listCrewJobs(app, worker),
-      listCrewNews(app, worker),
+      listCrewNotices(app, worker),
       readCrewSurveys(app, worker),
-      readSurveyNews(app, worker),
+      readSurveyNotices(app, worker),
       hasLocationConsent(app, worker),
       findOwnDayStart(app, worker, today),
       canCollectCash(app.db, worker),
@@ -63,9 +63,9 @@ export async function loader(args: Route.LoaderArgs) {
     rights: { collects, requestsChanges: worker.hire === undefined },
     missing: formatErrorText(t, 'crew.odometer'),
     jobs: jobs.map(job => translateJob(t, job)),
-    news: news.map(one => translateJob(t, one)),
+    notices: notices.map(one => translateJob(t, one)),
     surveys: surveys.map(inCity),
-    surveyNews: surveyNews.map(inCity),
+    surveyNotices: surveyNotices.map(inCity),
   })
   function inCity<T extends { city: string | null }>(one: T): T {
     return { ...one, city: one.city && t.placeOf(one.city) }
@@ -73,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Records the start of the day, news as seen, or consent to location sharing; or logs out and invalidates the token.
+ * Records the start of the day, notices as seen, or consent to location sharing; or logs out and invalidates the token.
  */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
     if (begin ?? seen ?? agrees) {
       const [, worker] = await requireWorker(args)
       if (begin) await saveDayStart(app, worker, { begin, ...day })
-      else if (seen) await markNewsSeen(app, worker, new Date(seen))
+      else if (seen) await markNoticesSeen(app, worker, new Date(seen))
       else await setLocationConsent(app, worker, agrees === 'yes')
       return redirect('/crew')
     }
@@ -99,7 +99,7 @@ export { headers } from './worker-session.ts'
 
 /** The worker's home page: today and tomorrow. */
 export default function DayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { worker, name, hired, rights, today, now, agrees, started, missing, jobs, news, surveys, surveyNews } =
+  const { worker, name, hired, rights, today, now, agrees, started, missing, jobs, notices, surveys, surveyNotices } =
     loaderData
   const t = useTranslation()
   const tomorrow = addDays(today, 1)
@@ -114,7 +114,7 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
         </p>
       </header>
       <OutboxBar worker={worker} day />
-      <CrewNewsSection news={news} surveys={surveyNews} now={now} />
+      <CrewNoticesSection notices={notices} surveys={surveyNotices} now={now} />
       {works && !hired && <DayStartForm day={today} started={started} missing={missing} formError={actionData} />}
       <LocationSharingNotice agrees={agrees} worker={worker} jobs={jobs} />
       <DayJobs

@@ -35,7 +35,7 @@ import { getBookPage } from './get-book-page.ts'
 import { getGstFigurePage } from './get-gst-figure-page.ts'
 import { readGstReturn } from './read-gst-return.ts'
 import { readReceivables } from './read-receivables.ts'
-import { findBankMatches, listSettlements, readSettlement } from './read-settlements.ts'
+import { findBankMatches, listSettlements, readSettlement } from './settlements.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const [november, december] = [toMonthPeriod('2026-11'), toMonthPeriod('2026-12')]

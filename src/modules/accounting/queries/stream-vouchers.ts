@@ -11,7 +11,7 @@ import {
 } from '../rules/voucher.ts'
 import { getGstEntries } from './get-gst-entries.ts'
 import { listRemittances } from './read-insurance-premiums.ts'
-import { listSettlements } from './read-settlements.ts'
+import { listSettlements } from './settlements.ts'
 import { streamBookEntries } from './stream-book-entries.ts'
 import { streamTaxDocuments } from './stream-tax-documents.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { rupees } from '#kernel/money.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { ArrivalReason, JobStep } from '#modules/crews/rules/job-steps.ts'
-import { deriveArrivalCode } from '#modules/dispatch/crew/derive-codes.ts'
+import { deriveArrivalCode } from '#modules/dispatch/crew/job-codes.ts'
 import { assignCrewAndTrucks, listCrewJobs, recordJobStep } from '#modules/dispatch/index.server.ts'
 import { cancelOrder, completeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { readBookingTerms, saveBookingTerms } from '#modules/scheduling/index.server.ts'

@@ -70,8 +70,9 @@ const lostDispute = (paymentId: string, amount: Paise): ProviderDispute => ({
 })
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const minute = (at: number) => new Date(app.now().getTime() + at * 60_000)
-const reportedAt = (at: number, ...news: ProviderDispute[]) => recordReportedDisputes(app, 'webhook', news, minute(at))
-const told = (...news: ProviderDispute[]) => reportedAt(0, ...news)
+const reportedAt = (at: number, ...updates: ProviderDispute[]) =>
+  recordReportedDisputes(app, 'webhook', updates, minute(at))
+const told = (...updates: ProviderDispute[]) => reportedAt(0, ...updates)
 const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ kind }) => kind)
 const entriesOf = async (orderNo: string) =>
   (await read(orderNo)).payments.flatMap(({ type, credit, debit }) =>
@@ -264,13 +265,13 @@ describe('a payment that its customer disputes with the bank', () => {
     const { orderNo, paymentId, amount } = await booked()
     const dispute = { ...disputeOf(paymentId, amount), deducted: amount }
     const none = paise(0)
-    const news = [
+    const updates = [
       [dispute, none],
       [{ ...dispute, state: 'closed', deducted: none }, amount],
       [{ ...dispute, state: 'lost' }, none],
       [{ ...dispute, state: 'won', deducted: none }, amount],
     ] as const
-    for (const [one, held] of news) {
+    for (const [one, held] of updates) {
       await told(one, one)
       expect([one.state, (await read(orderNo)).paid, await heldByVouchers(orderNo)]).toEqual([one.state, held, held])
     }

@@ -108,12 +108,12 @@ test('a report of our refund with another amount does not mark it as paid', asyn
   const { orderNo, payment } = await paid()
   await refundOrder(app, staff, orderNo, { amount: paise(100_00), reason: 'Paid twice' })
   const { key } = await app.db.selectFrom('refunds').select('key').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const news = { refundId: `rfnd_i${made++}`, paymentId: payment.paymentId, receipt: `${key}-1`, bankReference: null }
-  await recordReportedRefunds(app, 'webhook', [{ ...news, state: 'processed', amount: paise(100) }])
+  const update = { refundId: `rfnd_i${made++}`, paymentId: payment.paymentId, receipt: `${key}-1`, bankReference: null }
+  await recordReportedRefunds(app, 'webhook', [{ ...update, state: 'processed', amount: paise(100) }])
   const stateOf = () => app.db.selectFrom('refunds').select('state').where('key', '=', key).executeTakeFirstOrThrow()
   expect(await stateOf()).toEqual({ state: 'requested' })
   expect(await heldOf(orderNo)).toMatchObject({ flags: 1 })
-  await recordReportedRefunds(app, 'webhook', [{ ...news, state: 'processed', amount: paise(100_00) }])
+  await recordReportedRefunds(app, 'webhook', [{ ...update, state: 'processed', amount: paise(100_00) }])
   expect(await stateOf()).toEqual({ state: 'processed' })
   expect(await heldOf(orderNo)).toMatchObject({ flags: 0 })
 })

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
-  acceptQuoteVersion,
-  createQuoteVersion,
+  acceptQuotationVersion,
+  createQuotationVersion,
   isHumanVisit,
-  listQuoteVersions,
+  listQuotationVersions,
   placeMoveOrder,
   readCustomerOfOrder,
   readOrder,
   readQuotationByLink,
   readQuotationViews,
   recordQuotationView,
-  sendQuoteVersion,
+  sendQuotationVersion,
 } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -42,10 +42,10 @@ beforeEach(async () => {
 /** Sends the next version, with this discount. */
 async function offer(discount: number) {
   const terms = { packageId: 2, load: 'full', km: null, insuredValue: ZERO, days: null, adds: [] } as const
-  const n = await createQuoteVersion(app, staff, orderNo, {
+  const n = await createQuotationVersion(app, staff, orderNo, {
     ...{ kind: 'fixed', terms: { ...terms, adds: [], discount: rupees(discount) } },
   })
-  await sendQuoteVersion(app, staff, orderNo, { n })
+  await sendQuotationVersion(app, staff, orderNo, { n })
   return n
 }
 const start = async () => startPayment(app, await readCustomerOfOrder(app, orderNo), orderNo, [], { byLink: true })
@@ -61,7 +61,7 @@ const capture = (
   ])
 const read = () => readOrder(app, staff, orderNo)
 const flags = async () => (await read()).attention.map(({ kind }) => kind)
-const states = async () => (await listQuoteVersions(app, staff, orderNo)).map(({ standing }) => standing)
+const states = async () => (await listQuotationVersions(app, staff, orderNo)).map(({ standing }) => standing)
 
 test('[LEAD-05] paying the token from the link is the acceptance; a double click pays once, and closing the dialog accepts nothing', async () => {
   const before = await read()
@@ -95,7 +95,7 @@ test('[LEAD-05] a payment for a version that was replaced books nothing and is f
 test('[LEAD-05] a version accepted with the OTP before the payment arrives is accepted once', async () => {
   const n = await offer(200)
   const started = await start()
-  await acceptQuoteVersion(app, customer, orderNo, n)
+  await acceptQuotationVersion(app, customer, orderNo, n)
   await capture(started)
   expect((await read()).status).toBe('Token')
   expect(await states()).toEqual(['accepted'])

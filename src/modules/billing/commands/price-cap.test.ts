@@ -45,7 +45,7 @@ test('the price of an order is written only on quoting, rescheduling, and approv
     'src/modules/orders/placing/send-manual-quotation.ts',
     'src/modules/orders/placing/write-draft-order.ts',
     'src/modules/orders/placing/write-service-order.ts',
-    'src/modules/orders/versions/accept-quote-version.ts',
+    'src/modules/orders/versions/accept-quotation-version.ts',
   ])
 })
 

@@ -198,9 +198,9 @@ async function bookProviderRecords(
   { provider, captured, refunds, disputes }: TheirBooks,
   now: Date,
 ): Promise<string[]> {
-  const news = await excludeBookedPayments(app, captured)
+  const unbooked = await excludeBookedPayments(app, captured)
   const failed = (id: string) => (error: Error) => app.log.error({ id, error: error.stack }, 'not settled')
-  for (const payment of news)
+  for (const payment of unbooked)
     await recordReportedPayments(app, 'reconciliation', [payment], undefined, provider.name).catch(
       failed(payment.paymentId),
     )
@@ -208,7 +208,7 @@ async function bookProviderRecords(
     await recordReportedRefunds(app, 'reconciliation', [refund], provider.name).catch(failed(refund.refundId))
   for (const dispute of disputes)
     await recordReportedDisputes(app, 'reconciliation', [dispute], now, provider.name).catch(failed(dispute.disputeId))
-  return news.map(({ paymentId }) => paymentId)
+  return unbooked.map(({ paymentId }) => paymentId)
 }
 
 function logReconciliation(app: App, findings: Mismatch[], recovered: string[], payments: number) {

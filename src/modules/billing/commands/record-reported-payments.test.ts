@@ -54,9 +54,9 @@ const payment = (
   state: PaymentState,
   id = `pay_${payments++}`,
 ): ProviderPayment => {
-  const news = { paymentId: id, providerOrderId, state, amount, currency: 'INR', method: 'card', error: null }
-  told.set(id, news)
-  return news
+  const update = { paymentId: id, providerOrderId, state, amount, currency: 'INR', method: 'card', error: null }
+  told.set(id, update)
+  return update
 }
 const ledger = (orderId: number) =>
   app.db.selectFrom('ledger_entries').selectAll().where('order_id', '=', orderId).execute()
@@ -116,11 +116,11 @@ describe('news of a payment', () => {
       const placedOrder = await placed(buildTestDraft())
       const id = `pay_p${payments++}`
       for (const [at, state] of order.entries()) {
-        const news = payment(placedOrder.providerOrderId, placedOrder.amount, state, id)
+        const update = payment(placedOrder.providerOrderId, placedOrder.amount, state, id)
         await recordReportedPayments(
           app,
           at % 2 ? 'webhook' : 'poll',
-          [news],
+          [update],
           at % 2 ? `event-${id}-${state}` : undefined,
         )
       }
@@ -140,13 +140,13 @@ describe('news of a payment', () => {
 
   test('callback, webhook and poll at the same moment: one entry', async () => {
     const order = await placed()
-    const news = payment(order.providerOrderId, order.amount, 'captured')
-    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
+    const update = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: update.paymentId, signature: 'genuine' }
     await Promise.all([
       confirmPayment(app, customer, callback),
-      recordReportedPayments(app, 'webhook', [news], 'event-a'),
-      recordReportedPayments(app, 'webhook', [news], 'event-a'),
-      recordReportedPayments(app, 'poll', [news]),
+      recordReportedPayments(app, 'webhook', [update], 'event-a'),
+      recordReportedPayments(app, 'webhook', [update], 'event-a'),
+      recordReportedPayments(app, 'poll', [update]),
       confirmPayment(app, customer, callback),
     ])
     expect(await ledger(order.orderId)).toHaveLength(1)
@@ -155,9 +155,9 @@ describe('news of a payment', () => {
 
   test('an event is booked once, whatever arrives under its id again', async () => {
     const order = await placed()
-    const news = payment(order.providerOrderId, order.amount, 'failed')
-    await recordReportedPayments(app, 'webhook', [news], 'event-once')
-    await recordReportedPayments(app, 'webhook', [{ ...news, state: 'captured' }], 'event-once')
+    const update = payment(order.providerOrderId, order.amount, 'failed')
+    await recordReportedPayments(app, 'webhook', [update], 'event-once')
+    await recordReportedPayments(app, 'webhook', [{ ...update, state: 'captured' }], 'event-once')
     expect(await ledger(order.orderId)).toEqual([])
   })
 
@@ -249,13 +249,13 @@ describe('news of a payment', () => {
 
   test('any sequence of news: credits equal the captured payments, each once', async () => {
     const order = await placed()
-    const news = fc.record({
+    const update = fc.record({
       id: fc.nat(2),
       state: fc.constantFrom<PaymentState>('created', 'failed', 'authorized', 'captured'),
     })
     let round = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(news, { minLength: 1, maxLength: 12 }), async sequence => {
+      fc.asyncProperty(fc.array(update, { minLength: 1, maxLength: 12 }), async sequence => {
         const tag = `r${round++}`
         for (const { id, state } of sequence) {
           await recordReportedPayments(app, 'poll', [
@@ -303,9 +303,9 @@ describe('a captured amount that differs from the requested one', () => {
 
   test('[BOOK-03] another currency is booked as such, pays nothing, and staff get a flag', async () => {
     const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
-    const news = { ...payment(order.providerOrderId, order.amount, 'captured'), currency: 'USD' }
-    told.set(news.paymentId, news) // the provider confirms it too
-    for (const event of ['usd-1', 'usd-2']) await recordReportedPayments(app, 'webhook', [news], event)
+    const update = { ...payment(order.providerOrderId, order.amount, 'captured'), currency: 'USD' }
+    told.set(update.paymentId, update) // the provider confirms it too
+    for (const event of ['usd-1', 'usd-2']) await recordReportedPayments(app, 'webhook', [update], event)
     expect(await ledger(order.orderId)).toMatchObject([{ currency: 'USD', credit: order.amount, debit: 0 }])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
       ...{ status: 'Quotation', paid: 0, attention: [{ kind: 'foreign-currency' }] },
@@ -317,7 +317,7 @@ describe('a captured amount that differs from the requested one', () => {
       refundOrder(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
     ).rejects.toMatchObject({ code: 'refund.too-much' })
 
-    const back = { refundId: 'rfnd_usd', paymentId: news.paymentId, receipt: null, amount: order.amount }
+    const back = { refundId: 'rfnd_usd', paymentId: update.paymentId, receipt: null, amount: order.amount }
     await recordReportedRefunds(app, 'webhook', [{ ...back, state: 'pending', bankReference: null }])
     expect(await ledger(order.orderId)).toMatchObject([
       { credit: order.amount },
@@ -363,8 +363,8 @@ describe('paying', () => {
     const draft = buildTestDraft()
     const order = await placed(draft)
     await placeMoveOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
-    const news = payment(order.providerOrderId, order.amount, 'captured')
-    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
+    const update = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: update.paymentId, signature: 'genuine' }
     expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'short' })
     expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'short' })
     expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Quotation', paid: order.amount })
@@ -381,15 +381,15 @@ describe('paying', () => {
 
   test("a stranger's order and payment are unknown, a forged signature is refused", async () => {
     const order = await placed()
-    const news = payment(order.providerOrderId, order.amount, 'captured')
-    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'forged' }
+    const update = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: update.paymentId, signature: 'forged' }
     await expect(confirmPayment(app, customer, callback)).rejects.toMatchObject({ code: 'payment.signature' })
     const stranger = await createTestCustomer(app)
     await expect(startPayment(app, stranger, order.orderNo)).rejects.toMatchObject({ kind: 'unknown' })
     await expect(confirmPayment(app, stranger, { ...callback, signature: 'genuine' })).rejects.toMatchObject({
       kind: 'unknown',
     })
-    const asks = (who: Customer) => checkReportedPayment(app, who, order.orderId, news.paymentId)
+    const asks = (who: Customer) => checkReportedPayment(app, who, order.orderId, update.paymentId)
     await expect(asks(stranger)).rejects.toMatchObject({ kind: 'unknown' })
     expect(await ledger(order.orderId)).toHaveLength(0)
     expect(await asks(customer)).toBe(true)

@@ -89,7 +89,7 @@ async function pay(orderNo: string) {
 }
 async function captured(providerOrderId: string, amount: Paise) {
   const paymentId = `pay_r${payments++}`
-  const news = {
+  const update = {
     paymentId,
     providerOrderId,
     state: 'captured' as const,
@@ -98,7 +98,7 @@ async function captured(providerOrderId: string, amount: Paise) {
     method: 'card',
     error: null,
   }
-  await recordReportedPayments(app, 'webhook', [news])
+  await recordReportedPayments(app, 'webhook', [update])
   return { paymentId, amount }
 }
 async function booked() {
@@ -148,9 +148,9 @@ const numbers = async (orderNo: string, kind: string) =>
     .map(({ amount }) => amount)
 /** Changes the state of a refund at the provider and returns its report. */
 function becomes(refund: ProviderRefund, state: ProviderRefund['state']): ProviderRefund {
-  const news = { ...refund, state, bankReference: state === 'processed' ? 'ARN 7' : null }
-  if (refund.receipt) made.set(refund.receipt, news)
-  return news
+  const update = { ...refund, state, bankReference: state === 'processed' ? 'ARN 7' : null }
+  if (refund.receipt) made.set(refund.receipt, update)
+  return update
 }
 const processed = (refund: ProviderRefund) => becomes(refund, 'processed')
 const fails = (refund: ProviderRefund) => becomes(refund, 'failed')
@@ -179,8 +179,11 @@ describe('[BOOK-01] a cancellation', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([
       { state: 'pending', provider_refund_id: expect.stringMatching(/^rfnd_of_/) },
     ])
-    const news = processed([...made.values()][0]!)
-    await Promise.all([recordReportedRefunds(app, 'webhook', [news]), recordReportedRefunds(app, 'webhook', [news])])
+    const update = processed([...made.values()][0]!)
+    await Promise.all([
+      recordReportedRefunds(app, 'webhook', [update]),
+      recordReportedRefunds(app, 'webhook', [update]),
+    ])
     const view = await readOrder(app, customer, order.orderNo)
     expect(view).toMatchObject({ status: 'Cancelled', paid: 0, returned: order.amount })
     expect(view.payments[1]!.refund).toMatchObject({ state: 'processed', bankReference: 'ARN 7' })

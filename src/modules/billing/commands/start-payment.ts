@@ -17,7 +17,7 @@ import {
   type OrderRow,
 } from '#modules/orders/internal.server.ts'
 import { getOrderSlot } from '#modules/orders/schedule/rules/get-order-slot.ts'
-import { canAcceptVersion } from '#modules/orders/versions/rules/quote-version.ts'
+import { canAcceptVersion } from '#modules/orders/versions/rules/quotation-version.ts'
 import { getDefaultPaymentProvider, openPaymentOrder } from '#modules/payments/internal.server.ts'
 import { type ProviderName, ProviderRejection } from '#modules/payments/ports.ts'
 import { hasActiveReservation, isSlotHoldSufficient, readBookingTimes } from '#modules/scheduling/index.server.ts'

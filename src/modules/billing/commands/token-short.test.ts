@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paise, rupees, subtract, ZERO } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
-  acceptQuoteVersion,
+  acceptQuotationVersion,
   cancelOrder,
-  createQuoteVersion,
+  createQuotationVersion,
   readOrder,
   requestManualQuotation,
-  sendQuoteVersion,
+  sendQuotationVersion,
 } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -41,9 +41,9 @@ async function createTestRequest() {
 /** Accepts a quotation for this distance: more km mean a higher price and token. */
 async function accept(orderNo: string, km: number, discount = ZERO) {
   const terms = { packageId: 2, load: 'full', km, insuredValue: ZERO, days: 4, adds: [], discount } as const
-  const n = await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
-  await sendQuoteVersion(app, staff, orderNo, { n })
-  await acceptQuoteVersion(app, customer, orderNo, n)
+  const n = await createQuotationVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
+  await sendQuotationVersion(app, staff, orderNo, { n })
+  await acceptQuotationVersion(app, customer, orderNo, n)
 }
 const captured = ({
   providerOrderId,
@@ -68,8 +68,8 @@ test('[PAY-02] a token paid before a higher price was accepted books nothing unt
   const missing = subtract(token, early.amount)
   expect(missing).toBeGreaterThan(0)
 
-  const news = captured(early)
-  for (let twice = 0; twice < 2; twice++) await recordReportedPayments(app, 'webhook', [news])
+  const update = captured(early)
+  for (let twice = 0; twice < 2; twice++) await recordReportedPayments(app, 'webhook', [update])
   expect(await read(orderNo)).toMatchObject({
     status: 'Quotation',
     payable: { can: true, purpose: 'token', amount: missing },

@@ -6,8 +6,8 @@ import { readMoveOffer } from '../queries/read-vehicles-and-packages.ts'
 import type { CatalogueKind } from '../rules/catalogue-kind.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
 import type { PresetRow } from '../rules/kinds/preset.ts'
+import { insertCatalogueRow, type RowKey, updateCatalogueRow } from './catalogue-rows.ts'
 import { runCatalogueChange } from './run-catalogue-change.ts'
-import { insertCatalogueRow, type RowKey, updateCatalogueRow } from './write-catalogue-row.ts'
 
 type KnownEntry = { key: RowKey; revision: number }
 

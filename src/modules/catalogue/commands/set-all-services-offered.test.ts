@@ -6,7 +6,7 @@ import { countServices, readServiceEntry } from '../queries/list-services.ts'
 import { readServices } from '../queries/read-services.ts'
 import { parseTypedFields } from '../rules/catalogue-fields.ts'
 import { serviceKind } from '../rules/kinds/service.ts'
-import { changeService } from './save-service.ts'
+import { changeService } from './services.ts'
 import { setAllServicesOffered } from './set-all-services-offered.ts'
 
 let app: TestApp

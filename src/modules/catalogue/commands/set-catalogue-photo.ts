@@ -17,8 +17,8 @@ import {
   photoRatios,
   photoWidths,
 } from '../rules/photo.ts'
+import { updateCatalogueRow } from './catalogue-rows.ts'
 import { runCatalogueChange } from './run-catalogue-change.ts'
-import { updateCatalogueRow } from './write-catalogue-row.ts'
 
 type KnownPhotoOwner = { of: PhotoOwner; id: number; revision: number }
 

@@ -56,7 +56,7 @@ export async function listConversations(
     left join lateral (select l.id, l.name from leads l where l.mobile = c.mobile order by l.id desc limit 1) lead on true
     left join lateral (select o.order_no, o.name from orders o where o.mobile = c.mobile and o.placed_at is not null order by o.id desc limit 1) booked on true
     left join lateral (select direction, kind, text from conversation_messages where conversation_id = c.id order by at desc, id desc limit 1) m on true
-    where ${where} and ${buildViewCondition(staff, view)} and ${buildTextCondition(text)}
+    where ${where} and ${buildViewCondition(staff, view)} and ${buildConversationTextCondition(text)}
       and ${buildConversationBranchCondition(staff, sql`c.mobile`)}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   const { rows: shown, ...around } = page(rows)
@@ -94,7 +94,7 @@ function buildViewCondition(staff: Staff, view: InboxView) {
 }
 
 /** Finds by the first digits of the number, the number of an order, or words of a name. */
-function buildTextCondition(text: string) {
+function buildConversationTextCondition(text: string) {
   if (!text) return sql<boolean>`true`
   const digits = /^(?:\+91|0091)?(\d{3,10})$/.exec(normalisePhone(text))?.[1]
   if (digits) return sql<boolean>`c.mobile like ${`${digits}%`}`

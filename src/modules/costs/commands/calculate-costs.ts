@@ -42,10 +42,10 @@ export async function calculateCosts(app: App): Promise<number> {
     const completedOrders = await app.db
       .selectFrom('orders')
       .leftJoin('order_costs', 'order_costs.order_id', 'orders.id')
-      .leftJoin('quote_versions', join =>
-        join.onRef('quote_versions.order_id', '=', 'orders.id').on('quote_versions.state', '=', 'accepted'),
+      .leftJoin('quotation_versions', join =>
+        join.onRef('quotation_versions.order_id', '=', 'orders.id').on('quotation_versions.state', '=', 'accepted'),
       )
-      .select(['orders.id', 'move_date', 'orders.quotation', 'package_id', 'quote_versions.terms'])
+      .select(['orders.id', 'move_date', 'orders.quotation', 'package_id', 'quotation_versions.terms'])
       .select(['grand_total', 'orders.discount'])
       .where('orders.status', '=', 'Completed')
       .where('orders.kind', '=', 'move')

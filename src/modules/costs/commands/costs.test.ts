@@ -5,8 +5,8 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { issueMaterial, listMaterials, saveMaterial } from '#modules/dispatch/index.server.ts'
 import {
-  createQuoteVersion,
-  listQuoteVersions,
+  createQuotationVersion,
+  listQuotationVersions,
   placeMoveOrder,
   requestManualQuotation,
 } from '#modules/orders/index.server.ts'
@@ -56,11 +56,14 @@ test('without a cost table there is no margin; with one each version has its mar
     ['part', ZERO],
     ['full', rupees(500)],
   ] as const)
-    await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...requested, adds: [], load, discount } })
+    await createQuotationVersion(app, staff, orderNo, {
+      kind: 'fixed',
+      terms: { ...requested, adds: [], load, discount },
+    })
   expect(await readMargins(app, staff, orderNo)).toEqual({ current: null, versions: { 1: null, 2: null, 3: null } })
   await save()
   const { versions } = await readMargins(app, staff, orderNo)
-  const shown = await listQuoteVersions(app, staff, orderNo)
+  const shown = await listQuotationVersions(app, staff, orderNo)
   for (const { n, quotation } of shown)
     expect(versions[n]!.price).toBe(subtract(quotation.subtotal, quotation.discount))
   const lineOf = (n: number, code: string) => versions[n]!.lines.find(line => line.code === code)!

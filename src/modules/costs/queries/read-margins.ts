@@ -6,12 +6,12 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { getWorkDurations } from '#modules/crews/rules/work-plan.ts'
 import { calculateUsedMaterialCost } from '#modules/dispatch/internal.server.ts'
-import { listQuoteVersions } from '#modules/orders/index.server.ts'
+import { listQuotationVersions } from '#modules/orders/index.server.ts'
 import { readOrderRow, readOrderWork } from '#modules/orders/internal.server.ts'
 import { getPackingServices } from '#modules/orders/schedule/rules/get-packing-services.ts'
 import { findHireCost } from '#modules/payables/internal.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quotation-version.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type CostWork, calculateMargin, type Margin } from '../rules/margin.ts'
@@ -35,7 +35,7 @@ export type Margins = {
 export async function readMargins(app: App, staff: Staff, orderNo: string): Promise<Margins> {
   requirePermission(staff, 'costs')
   const order = await readOrderRow(app, staff, orderNo)
-  const versions = await listQuoteVersions(app, staff, orderNo)
+  const versions = await listQuotationVersions(app, staff, orderNo)
   const day = order.move_date ?? toIndiaDate(app.now())
   const table = await findCostTableOn(app.db, day)
   const buildWork = table && (await createCostWorkBuilder(app.db, order.id, day))

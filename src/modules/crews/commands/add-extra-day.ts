@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ExtraDay } from '../rules/extra-day-schema.ts'
-import { rejectField, requireOwnBranch } from './write-fleet.ts'
+import { rejectField, requireOwnBranch } from './require-current-revision.ts'
 
 /**
  * Lets a worker work on one of their weekly offs or days of leave, on that date only. Repeating it changes nothing. Rejects with

@@ -11,7 +11,7 @@ import { exportFleet, readFleetImport } from '../queries/read-fleet-import.ts'
 import { readTruck } from '../queries/read-truck.ts'
 import { truckSchema } from '../rules/truck-schema.ts'
 import { addTruckDocument } from './add-truck-document.ts'
-import { applyFleetImport, createFleetImport } from './import-fleet.ts'
+import { applyFleetImport, createFleetImport } from './fleet-imports.ts'
 import { saveTeam } from './save-team.ts'
 import { saveTruck } from './save-truck.ts'
 

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole } from '#testing/roles.ts'
 import { exportFleet, readFleetImport } from '../queries/read-fleet-import.ts'
 import type { FleetFile } from '../rules/fleet-files.ts'
-import { applyFleetImport, createFleetImport } from './import-fleet.ts'
+import { applyFleetImport, createFleetImport } from './fleet-imports.ts'
 import { saveTruck } from './save-truck.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { requireOwnBranch } from './write-fleet.ts'
+import { requireOwnBranch } from './require-current-revision.ts'
 
 /** Locks a worker. Rejects with 'unknown' fleet.unknown a worker who is not in a branch of `staff`. */
 export async function lockWorkerRow(tx: Tx, staff: Staff, id: number): Promise<void> {

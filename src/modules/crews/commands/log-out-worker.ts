@@ -3,7 +3,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { endWorkerSessions } from '#modules/identity/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { requireOwnBranch } from './write-fleet.ts'
+import { requireOwnBranch } from './require-current-revision.ts'
 
 /**
  * Logs a worker out of every phone, because one was lost. They log in again with an OTP sent to their number. Rejects

@@ -10,7 +10,7 @@ import { calculateHmacHex } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { OFFICE_CODE_DIGITS, OFFICE_CODE_MINUTES } from '../rules/office-code.ts'
-import { requireOwnBranch } from './write-fleet.ts'
+import { requireOwnBranch } from './require-current-revision.ts'
 
 const hashOfficeCode = ({ config }: App, workerId: number, code: string) =>
   calculateHmacHex(config.secretKey, `office-code:${workerId}:${code}`)

@@ -7,7 +7,7 @@ import { isOwnDraft } from '#modules/access/rules/draft-version.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { runCacheChange } from '#platform/cache/run-cache-change.ts'
-import { DURATIONS_TOPIC } from '../queries/read-durations.ts'
+import { DURATIONS_TOPIC } from '../queries/read-dated-durations.ts'
 import { checkDurationTerms } from '../rules/check-durations.ts'
 import { type KnownDurationDraft, lockDurationDraft, requireDurationStaff } from './duration-drafts.ts'
 

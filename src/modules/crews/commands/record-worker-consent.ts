@@ -3,9 +3,9 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { WorkerConsent } from '../rules/worker.ts'
+import type { KnownRevision } from './require-current-revision.ts'
 import { lockWorker } from './save-worker.ts'
 import { deletePositions } from './set-location-consent.ts'
-import type { KnownRevision } from './write-fleet.ts'
 
 /**
  * Records a worker's consent, or its withdrawal, as of now. An earlier consent keeps its date. Rejects with 'forbidden'

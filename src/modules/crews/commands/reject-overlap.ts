@@ -1,4 +1,4 @@
-import { rejectField } from './write-fleet.ts'
+import { rejectField } from './require-current-revision.ts'
 
 /** Rejects with 'invalid' fleet.form days of which some are entered already. */
 export function rejectOverlap(overlapping: object | undefined) {

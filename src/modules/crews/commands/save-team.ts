@@ -15,7 +15,7 @@ import {
   rejectField,
   requireBranch,
   requireCurrentRevision,
-} from './write-fleet.ts'
+} from './require-current-revision.ts'
 
 /**
  * Adds a default team, or overwrites one in the revision that was shown; a dissolved team becomes inactive. Returns its

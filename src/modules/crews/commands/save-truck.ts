@@ -12,7 +12,7 @@ import {
   rejectField,
   requireBranch,
   requireCurrentRevision,
-} from './write-fleet.ts'
+} from './require-current-revision.ts'
 
 /**
  * Adds a truck, or overwrites one in the revision that was shown. Trucks are never deleted: a sold one is retired.

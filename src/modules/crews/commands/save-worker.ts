@@ -14,7 +14,7 @@ import {
   rejectField,
   requireBranch,
   requireCurrentRevision,
-} from './write-fleet.ts'
+} from './require-current-revision.ts'
 
 /**
  * Adds a worker, or overwrites one in the revision that was shown. Workers are never deleted: one who leaves gets a

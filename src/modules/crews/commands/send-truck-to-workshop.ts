@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { requireOwnBranch } from './write-fleet.ts'
+import { requireOwnBranch } from './require-current-revision.ts'
 
 /**
  * Sends a truck to the workshop from a day on, until staff report it back. Does nothing if it is there already. Rejects

@@ -6,7 +6,7 @@ import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { HiredCapacity } from '../rules/hired-capacity-schema.ts'
-import { rejectField } from './write-fleet.ts'
+import { rejectField } from './require-current-revision.ts'
 
 /**
  * Sets how many trucks of partners a branch sells on a day beyond its own, and why; 0 ends it. What is sold already

@@ -2,8 +2,8 @@ import { recordAuditEntry, requirePermission } from '#modules/access/index.serve
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { KnownRevision } from './require-current-revision.ts'
 import { lockWorker } from './save-worker.ts'
-import type { KnownRevision } from './write-fleet.ts'
 
 /**
  * Sets the upload that is a worker's photo; null: none. The previous photo is no longer used, and the nightly task

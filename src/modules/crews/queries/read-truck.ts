@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 import { checkTruckAvailability } from '../rules/truck-availability.ts'
 import type { TruckDocumentKind } from '../rules/truck-document.ts'
 import { toTruckFields } from '../rules/truck-schema.ts'
-import { readTruckFacts } from './read-fleet-facts.ts'
+import { readTruckFacts } from './fleet-facts.ts'
 
 export type ListedTruckDocument = {
   id: number

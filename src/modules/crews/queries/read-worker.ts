@@ -7,7 +7,7 @@ import { idleLifetimes } from '#modules/identity/rules/session-life.ts'
 import type { App } from '#platform/app.ts'
 import { checkWorkerAvailability } from '../rules/worker-availability.ts'
 import { toWorkerFields } from '../rules/worker-schema.ts'
-import { readWorkerFacts } from './read-fleet-facts.ts'
+import { readWorkerFacts } from './fleet-facts.ts'
 
 /**
  * Reads one worker with the fields of their form, and their leave from today on. Rejects with 'forbidden' staff.right,

@@ -6,7 +6,6 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { getBoundBranches } from '#modules/access/rules/branches.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { App } from '#platform/app.ts'
-import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '../record/find-conflicts.ts'
 import {
   type BoardTeam,
   type BoardTruck,
@@ -14,12 +13,13 @@ import {
   listBoardTeams,
   listBoardTrucks,
   listBoardWorkers,
-} from '../record/list-board-fleet.ts'
+} from '../record/board-fleet.ts'
 import { readLegs } from '../record/read-legs.ts'
 import { readOrderPeriod } from '../record/read-order-legs.ts'
 import { type BoardLeg, toDateSpan } from '../record/rules/leg.ts'
 import { sortCandidates } from '../record/rules/sort-candidates.ts'
 import { calculateTravelTimes, getLargestDelay, type TravelTimes } from '../record/rules/travel-time.ts'
+import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '../record/schedule-conflicts.ts'
 import { findTripOfOrder } from '../trips/find-trip-of-order.ts'
 
 /**

@@ -9,9 +9,9 @@ import {
   listBoardTrucks,
   listBoardWorkers,
   listBranchNames,
-} from '../record/list-board-fleet.ts'
+} from '../record/board-fleet.ts'
+import { listWorkerLocations, type WorkerLocation } from '../record/crew-positions.ts'
 import { type BoardBranch, readLegs } from '../record/read-legs.ts'
-import { listWorkerLocations, type WorkerLocation } from '../record/read-positions.ts'
 import type { BoardLeg, BoardSurvey, BoardTrip } from '../record/rules/leg.ts'
 import type { LegReport } from '../record/rules/leg-report.ts'
 import type { StartedWorker } from '../record/rules/unstarted-jobs.ts'

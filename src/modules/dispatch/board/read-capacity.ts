@@ -8,7 +8,7 @@ import { MAX_WORKDAY_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { buildHasFleetCondition, readFleet } from '#modules/scheduling/internal.server.ts'
 import { countTrucksOut, sumCrewMinutes } from '#modules/scheduling/rules/capacity.ts'
 import type { App } from '#platform/app.ts'
-import { listBranchNames } from '../record/list-board-fleet.ts'
+import { listBranchNames } from '../record/board-fleet.ts'
 import type { BoardBranch } from '../record/read-legs.ts'
 
 export type CapacityDay = {

@@ -8,7 +8,7 @@ import { MAX_WORKDAY_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { checkWorkerAvailability } from '#modules/crews/rules/worker-availability.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { listBranchNames, readTruckRows, readWorkerRows } from '../record/list-board-fleet.ts'
+import { listBranchNames, readTruckRows, readWorkerRows } from '../record/board-fleet.ts'
 import type { BoardBranch } from '../record/read-legs.ts'
 import { countTrucksAtOnce, type FleetNeed, getDaySpan, sumNeededMinutes } from '../record/rules/fleet-load.ts'
 

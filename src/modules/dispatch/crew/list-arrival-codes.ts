@@ -4,7 +4,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { crewJobsSql } from '#modules/crews/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { isShownToCrew } from '../record/is-shown-to-crew.ts'
-import { deriveArrivalCode } from './derive-codes.ts'
+import { deriveArrivalCode } from './job-codes.ts'
 import { canShowArrivalCode } from './rules/can-crew-call-customer.ts'
 
 /** Returns the arrival code for each crew that comes today or tomorrow and has not reported its arrival. */

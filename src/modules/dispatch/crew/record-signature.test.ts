@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
-import { findEndCode, listOrderSignatures, listOwnSignatures, readJobSignature } from './read-signatures.ts'
 import { recordSignature, type SentSignature } from './record-signature.ts'
+import { findEndCode, listOrderSignatures, listOwnSignatures, readJobSignature } from './signatures.ts'
 
 const strokes = '10,10 20,30 40,30 60,10 80,30 100,10;120,40'
 let app: TestApp

@@ -5,9 +5,9 @@ import { lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.serv
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
-import { deriveEndCode } from './derive-codes.ts'
 import { getEffectiveReportTime, getJobStart } from './get-effective-report-time.ts'
 import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
+import { deriveEndCode } from './job-codes.ts'
 import { canReportJob } from './rules/can-crew-call-customer.ts'
 import { isDrawnSignature } from './rules/signature.ts'
 

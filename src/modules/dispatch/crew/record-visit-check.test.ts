@@ -13,10 +13,10 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { getTracking, getTrackingByLink } from '../tracking/get-tracking.ts'
-import { findReportedVisit, readJobVisit } from './read-visit.ts'
 import { recordJobStep } from './record-job-step.ts'
 import { recordVisitCheck } from './record-visit-check.ts'
 import { requestOnSiteChange } from './request-on-site-change.ts'
+import { findReportedVisit, readJobVisit } from './visits.ts'
 
 let app: TestApp
 let staff: Staff

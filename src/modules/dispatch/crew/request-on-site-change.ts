@@ -14,7 +14,7 @@ import {
 } from '#modules/orders/internal.server.ts'
 import { readPriceBookVersion } from '#modules/pricing/index.server.ts'
 import type { ExtraCharge } from '#modules/pricing/rules/requote-for-work.ts'
-import { calculateWaitingCharge } from '#modules/pricing/rules/waiting.ts'
+import { calculateWaitingCharge } from '#modules/pricing/rules/waiting-charge.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

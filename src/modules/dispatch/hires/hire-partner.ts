@@ -13,7 +13,7 @@ import { applyAssignmentToOrder } from '../board/apply-assignment-to-order.ts'
 import { findCurrentHire } from '../record/find-current-hire.ts'
 import { listCarriedJobIds } from '../trips/list-carried-job-ids.ts'
 import { sendHiredDriverLink } from './hired-driver-link.ts'
-import { readHirePage } from './read-order-hires.ts'
+import { readHirePage } from './order-hires.ts'
 import type { HireDriver, HireTerms } from './rules/hire-schema.ts'
 
 /**

@@ -16,7 +16,7 @@ import { readBoard } from '../board/read-board.ts'
 import { getTracking } from '../tracking/get-tracking.ts'
 import { cancelHire, startHire } from './change-hire.ts'
 import { hirePartner } from './hire-partner.ts'
-import { listOrderHires, readHirePage } from './read-order-hires.ts'
+import { listOrderHires, readHirePage } from './order-hires.ts'
 
 const day = '2026-12-08'
 let app: TestApp

@@ -9,9 +9,9 @@ import { endFlagsOfKind, lockOrder, type OrderRow, recordEvent } from '#modules/
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { raiseFlagWithoutTruck } from './flag-without-truck.ts'
 import { requireHirable } from './hire-partner.ts'
-import { listHireCandidates } from './read-order-hires.ts'
+import { listHireCandidates } from './order-hires.ts'
+import { raiseFlagWithoutTruck } from './raise-flag-without-truck.ts'
 import { chooseNextPartner } from './rules/rank-partners.ts'
 import { requestPartner } from './send-hire-requests.ts'
 

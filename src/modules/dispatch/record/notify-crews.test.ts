@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole } from '#testing/roles.ts'
 import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
 import { replaceTruck } from '../board/replace-truck.ts'
-import { listCrewNews } from '../crew/list-crew-news.ts'
-import { markCrewNewsSeen } from '../crew/mark-crew-news-seen.ts'
+import { listCrewNotices } from '../crew/list-crew-notices.ts'
+import { markCrewNoticesSeen } from '../crew/mark-crew-notices-seen.ts'
 import { notifyCrews } from './notify-crews.ts'
 
 let app: TestApp
@@ -43,7 +43,7 @@ const give = (...more: Worker[]) =>
   assignCrewAndTrucks(app, staff, orderNo, {
     ...{ leg: 1, truckIds: [truck], workerIds: [driver, mate, ...more].map(({ id }) => id), lead: driver.id },
   })
-const news = async (of: Worker) => (await listCrewNews(app, of)).map(({ kind }) => kind)
+const notices = async (of: Worker) => (await listCrewNotices(app, of)).map(({ kind }) => kind)
 const told = async ({ id }: Worker) =>
   app.db
     .selectFrom('messages')
@@ -57,37 +57,37 @@ const told = async ({ id }: Worker) =>
 test('a new job stays on the phone until it is seen, and goes out as one message to workers who agreed', async () => {
   await notifyCrews(app)
   await notifyCrews(app)
-  expect([await news(driver), await news(mate)]).toEqual([['new'], ['new']])
+  expect([await notices(driver), await notices(mate)]).toEqual([['new'], ['new']])
   expect(await told(driver)).toEqual([
     { template: 'crew-jobs', params: { name: 'Ramesh', day: '2026-12-08' }, language: 'hi' },
   ])
   expect(await told(mate)).toEqual([])
   const shown = app.now()
-  await markCrewNewsSeen(app, driver, new Date(shown.getTime() - 1))
-  expect(await news(driver)).toEqual(['new']) // it came after the page was shown
-  await markCrewNewsSeen(app, driver, shown)
-  expect([await news(driver), await news(mate)]).toEqual([[], ['new']])
+  await markCrewNoticesSeen(app, driver, new Date(shown.getTime() - 1))
+  expect(await notices(driver)).toEqual(['new']) // it came after the page was shown
+  await markCrewNoticesSeen(app, driver, shown)
+  expect([await notices(driver), await notices(mate)]).toEqual([[], ['new']])
 })
 
 test('another truck, a removed worker, a reschedule and a cancellation are notified', async () => {
   const third = await worker('Anil')
   await give(third)
   await notifyCrews(app)
-  for (const one of [driver, mate, third]) await markCrewNewsSeen(app, one, app.now())
+  for (const one of [driver, mate, third]) await markCrewNoticesSeen(app, one, app.now())
   await give()
   await replaceTruck(app, staff, orderNo, truck, { instead: await createTestTruck(app) })
   await notifyCrews(app)
-  expect([await news(driver), await news(mate), await news(third)]).toEqual([['truck'], ['truck'], ['gone']])
+  expect([await notices(driver), await notices(mate), await notices(third)]).toEqual([['truck'], ['truck'], ['gone']])
   await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 14 })
   await give()
   await notifyCrews(app)
-  expect([await news(driver), await news(third)]).toEqual([['moved'], ['gone']])
+  expect([await notices(driver), await notices(third)]).toEqual([['moved'], ['gone']])
   await cancelOrder(app, staff, orderNo, {
     cause: 'customer',
     reason: 'Test',
     seen: (await readOrder(app, staff, orderNo)).lastEvent,
   })
   await notifyCrews(app)
-  expect([await news(driver), await news(mate)]).toEqual([['cancelled'], ['cancelled']])
+  expect([await notices(driver), await notices(mate)]).toEqual([['cancelled'], ['cancelled']])
   expect(await told(driver)).toHaveLength(4)
 })

@@ -6,13 +6,13 @@ import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isShownToCrew } from './is-shown-to-crew.ts'
-import { type CrewNewsKind, getCrewNewsKind } from './rules/crew-news.ts'
+import { type CrewNoticeKind, getCrewNoticeKind } from './rules/crew-notice.ts'
 
 type Row = {
   workerId: number
   orderId: number
   leg: Leg
-  known: { kind: CrewNewsKind; startsAt: string; plates: string; seen: boolean } | null
+  known: { kind: CrewNoticeKind; startsAt: string; plates: string; seen: boolean } | null
   now: { startsAt: string; plates: string } | null
   cancelled: boolean
 }
@@ -42,7 +42,7 @@ export async function notifyCrews(app: App): Promise<void> {
         case when n.kind is not null then json_build_object('kind', n.kind, 'startsAt', n.starts_at, 'plates', n.plates, 'seen', n.seen_at is not null) end as known,
         case when g.leg is not null then json_build_object('startsAt', g.starts_at, 'plates', g.plates) end as now,
         (select status = 'Cancelled' from orders o where o.id = coalesce(g.order_id, n.order_id)) as cancelled
-      from given g full join (select * from crew_news where starts_at >= ${since}::timestamptz) n
+      from given g full join (select * from crew_notices where starts_at >= ${since}::timestamptz) n
         on (n.worker_id, n.order_id, n.leg) = (g.worker_id, g.order_id, g.leg)
       where (g.leg is null or g.starts_at >= ${since}::timestamptz)
         and (n.kind is null or g.leg is null and n.kind not in ('gone', 'cancelled') or (n.starts_at, n.plates) is distinct from (g.starts_at, g.plates) or n.kind in ('gone', 'cancelled') and g.leg is not null)
@@ -50,17 +50,17 @@ export async function notifyCrews(app: App): Promise<void> {
     const notified = new Map<number, Date>()
     for (const { workerId, orderId, leg, known, now, cancelled } of rows) {
       const previous = known && { ...known, startsAt: new Date(known.startsAt) }
-      const kind = getCrewNewsKind(previous, now && { ...now, startsAt: new Date(now.startsAt) }, cancelled)
+      const kind = getCrewNoticeKind(previous, now && { ...now, startsAt: new Date(now.startsAt) }, cancelled)
       if (!kind) continue
       const { startsAt, plates } = now ?? known!
-      const news = { kind, starts_at: new Date(startsAt), plates, at: app.now(), seen_at: null }
+      const notice = { kind, starts_at: new Date(startsAt), plates, at: app.now(), seen_at: null }
       await tx
-        .insertInto('crew_news')
-        .values({ worker_id: workerId, order_id: orderId, leg, ...news })
-        .onConflict(conflict => conflict.columns(['worker_id', 'order_id', 'leg']).doUpdateSet(news))
+        .insertInto('crew_notices')
+        .values({ worker_id: workerId, order_id: orderId, leg, ...notice })
+        .onConflict(conflict => conflict.columns(['worker_id', 'order_id', 'leg']).doUpdateSet(notice))
         .execute()
       const first = notified.get(workerId)
-      if (!first || news.starts_at < first) notified.set(workerId, news.starts_at)
+      if (!first || notice.starts_at < first) notified.set(workerId, notice.starts_at)
     }
     if (notified.size === 0) return
     const workers = await tx

@@ -1,10 +1,10 @@
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '../record/find-conflicts.ts'
-import { type BoardTruck, type BoardWorker, listBoardTrucks, listBoardWorkers } from '../record/list-board-fleet.ts'
+import { type BoardTruck, type BoardWorker, listBoardTrucks, listBoardWorkers } from '../record/board-fleet.ts'
 import { toDateSpan } from '../record/rules/leg.ts'
 import { isCandidateFree } from '../record/rules/sort-candidates.ts'
+import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '../record/schedule-conflicts.ts'
 
 /** Conflicts in the time of the trip. */
 type Availability = { clashes: ScheduleConflict[] }

@@ -4,7 +4,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { listProviderErrors } from '../queries/list-provider-errors.ts'
-import { createErrorRecorder } from './record-provider-errors.ts'
+import { createErrorRecorder } from './create-error-recorder.ts'
 
 let app: TestApp
 beforeEach(async () => {

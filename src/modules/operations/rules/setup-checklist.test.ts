@@ -25,7 +25,7 @@ test('on a new site no step is done, and the company comes first', () => {
   expect(listSetupSteps(bare, new Set(), now)[0]).toMatchObject({
     key: 'company',
     done: false,
-    path: '/console/content',
+    path: '/console/website-content',
   })
 })
 

@@ -36,13 +36,13 @@ export type SetupStepOwner = 'owner' | 'administrator'
  * person marks it as done.
  */
 const stepDefinitions = {
-  company: { path: '/console/content' },
+  company: { path: '/console/website-content' },
   cities: { path: '/console/places' },
   fleet: { path: '/console/fleet', byWord: true },
   catalogue: { path: '/console/catalogue', byWord: true },
   prices: { path: '/console/prices', byWord: true },
   staff: { path: '/console/staff' },
-  policies: { path: '/console/content/policy', byWord: true },
+  policies: { path: '/console/website-content/policy', byWord: true },
   gst: { settings: ['SUPPLIER_GSTIN', 'SUPPLIER_ADDRESS'] },
   payments: { settings: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] },
   mail: { settings: ['SMTP_URL', 'MAIL_FROM'] },

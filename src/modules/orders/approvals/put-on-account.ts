@@ -25,7 +25,7 @@ import { planJobs } from '../schedule/plan-jobs.ts'
 import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
 import { getOrderSlot } from '../schedule/rules/get-order-slot.ts'
 import { getSlotWithJobs } from '../schedule/slot-with-jobs.ts'
-import { closeApprovalRequest, requestApprovalIfNeeded } from './request-approval.ts'
+import { closeApprovalRequest, requestApprovalIfNeeded } from './approval-requests.ts'
 import { requireAccountTerms } from './set-business-customer.ts'
 
 /**

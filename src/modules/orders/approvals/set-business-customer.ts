@@ -16,7 +16,7 @@ import { lockOrder } from '../record/lock-order.ts'
 import { getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { isEndedStatus } from '../record/rules/status.ts'
-import { refreshApproval } from './request-approval.ts'
+import { refreshApproval } from './approval-requests.ts'
 
 /**
  * The payer of an order. `firmId` null: its customer pays. `po`: the purchase order number of the business customer, or

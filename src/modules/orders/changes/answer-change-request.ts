@@ -12,7 +12,7 @@ import { lockOrder } from '../record/lock-order.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { applyChange } from './apply-change.ts'
-import { findWaitingChangeRow, isChangeOpen } from './read-order-changes.ts'
+import { findWaitingChangeRow, isChangeOpen } from './order-changes.ts'
 import { type ChangeDecider, type ChangeState, canDecideChange } from './rules/order-change.ts'
 
 type ChangeAnswer = { id: number; answer: 'agree' | 'refuse' }

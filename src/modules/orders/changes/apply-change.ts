@@ -13,7 +13,7 @@ import { confirmReservation, getNoSlotReason } from '#modules/scheduling/index.s
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
-import { refreshApproval } from '../approvals/request-approval.ts'
+import { refreshApproval } from '../approvals/approval-requests.ts'
 import { buildDeleteLinesSql, buildSaveLinesSql } from '../draft/order-lines-sql.ts'
 import { updateMoveStop } from '../draft/rules/address-details.ts'
 import { toStoredMove } from '../draft/rules/stored-move.ts'

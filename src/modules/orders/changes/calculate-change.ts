@@ -17,7 +17,7 @@ import type { MoveStop } from '../draft/rules/draft.ts'
 import { calculateAwayKm } from '../draft/rules/quote-move.ts'
 import { getOrderTotal, type OrderRow } from '../record/order-row.ts'
 import { readOrderTax } from '../record/read-order-tax.ts'
-import { getPriceKind } from '../versions/list-quote-versions.ts'
+import { getPriceKind } from '../versions/list-quotation-versions.ts'
 import {
   applyRequestToFacts,
   type ChangedItem,

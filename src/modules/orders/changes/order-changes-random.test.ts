@@ -22,8 +22,8 @@ import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { answerChangeRequest, withdrawChangeRequest } from './answer-change-request.ts'
+import { findWaitingChange } from './order-changes.ts'
 import { proposeChange } from './propose-change.ts'
-import { findWaitingChange } from './read-order-changes.ts'
 import type { ChangeRequest } from './rules/order-change.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const

@@ -21,8 +21,8 @@ import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { storeOrderQuotation } from '../placing/store-order-quotation.ts'
 import { readOrder } from '../record/read-order.ts'
 import { answerChangeRequest, withdrawChangeRequest } from './answer-change-request.ts'
+import { findWaitingChange, listOrderChanges } from './order-changes.ts'
 import { proposeChange } from './propose-change.ts'
-import { findWaitingChange, listOrderChanges } from './read-order-changes.ts'
 import type { ChangeRequest } from './rules/order-change.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')

@@ -149,8 +149,8 @@ describe('the flags of an order', () => {
 
   test('are resolved one by one with a note, its author and time; a failed refund is not resolved by a note', async () => {
     const { orderNo, orderId } = await withoutPlace()
-    const news = { paymentId: `pay_a${payments - 1}`, receipt: null, bankReference: null, state: 'pending' } as const
-    await recordReportedRefunds(app, 'webhook', [{ ...news, refundId: `rfnd_out_${payments}`, amount: paise(100) }])
+    const update = { paymentId: `pay_a${payments - 1}`, receipt: null, bankReference: null, state: 'pending' } as const
+    await recordReportedRefunds(app, 'webhook', [{ ...update, refundId: `rfnd_out_${payments}`, amount: paise(100) }])
     const [full, outside] = await getFlag(orderNo)
     expect([full, outside]).toMatchObject([{ kind: 'slot-full' }, { kind: 'refunded-outside' }])
     const word = (attention: number, note = 'Called her') => resolveFlag(app, staff, orderNo, { attention, note })

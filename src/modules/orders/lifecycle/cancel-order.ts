@@ -9,7 +9,7 @@ import { standardRefundReasons } from '#modules/documents/rules/standard-refund-
 import { releaseReservation } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { closeApprovalRequest } from '../approvals/request-approval.ts'
+import { closeApprovalRequest } from '../approvals/approval-requests.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { releaseCouponUse } from '../placing/hold-coupon-use.ts'

@@ -5,7 +5,7 @@ import { lockBusinessCustomer } from '#modules/business-customers/internal.serve
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { hasUnapprovedBalance } from '../approvals/request-approval.ts'
+import { hasUnapprovedBalance } from '../approvals/approval-requests.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { getCustomerDue, getJobTime, type OrderRow } from '../record/order-row.ts'

@@ -23,8 +23,8 @@ afterAll(() => app.close())
 async function approved() {
   const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-  const news = { paymentId: `pay_${orderNo}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-  await recordReportedPayments(app, 'callback', [{ ...news, state: 'captured' }])
+  const update = { paymentId: `pay_${orderNo}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
+  await recordReportedPayments(app, 'callback', [{ ...update, state: 'captured' }])
   await approveOrder(app, staff, orderNo)
   return orderNo
 }

@@ -34,8 +34,8 @@ beforeEach(async () => {
 let made = 0
 async function pay() {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-  const news = { paymentId: `pay_r${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
-  await recordReportedPayments(app, 'callback', [{ ...news, state: 'captured' }])
+  const update = { paymentId: `pay_r${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
+  await recordReportedPayments(app, 'callback', [{ ...update, state: 'captured' }])
 }
 const reminders = () =>
   app.db

@@ -62,7 +62,7 @@ function createTestCheckout(over: Partial<ServiceCheckout> = {}): ServiceCheckou
 }
 
 let payments = 0
-const news = (providerOrderId: string, amount: Paise, state: PaymentState, id: string): ProviderPayment => ({
+const buildUpdate = (providerOrderId: string, amount: Paise, state: PaymentState, id: string): ProviderPayment => ({
   paymentId: id,
   providerOrderId,
   state,
@@ -122,7 +122,9 @@ describe('[WIZ-13] a checkout of services', () => {
 
   test('[PAY-02] paid with too little books the first order and flags the other, which waits for the rest', async () => {
     const { numbers, providerOrderId } = await checkedOut()
-    await recordReportedPayments(app, 'callback', [news(providerOrderId, rupees(600), 'captured', 'pay_too_little')])
+    await recordReportedPayments(app, 'callback', [
+      buildUpdate(providerOrderId, rupees(600), 'captured', 'pay_too_little'),
+    ])
     const [cleaning, ac] = await Promise.all(numbers.map(no => readOrder(app, staff, no)))
     expect(cleaning).toMatchObject({ status: 'Token', paid: rupees(480), attention: [{ kind: 'wrong-amount' }] })
     expect(ac).toMatchObject({ status: 'Quotation', paid: rupees(120) })
@@ -136,7 +138,9 @@ describe('[WIZ-13] a checkout of services', () => {
     const again = await checkedOut({ ...checkout, cart: { ...checkout.cart, [AC]: 1 } })
     expect(again.numbers).toEqual(first.numbers)
     expect(again.amount).toBe(rupees(585))
-    await recordReportedPayments(app, 'callback', [news(again.providerOrderId, again.amount, 'captured', 'pay_again')])
+    await recordReportedPayments(app, 'callback', [
+      buildUpdate(again.providerOrderId, again.amount, 'captured', 'pay_again'),
+    ])
     await placeServiceOrders(app, customer, checkout, null)
     expect(await readOrder(app, customer, again.numbers[1]!)).toMatchObject({ status: 'Token', pieces: 1 })
   })
@@ -196,7 +200,7 @@ describe('one payment for several orders', () => {
       const id = `pay_${payments++}`
       for (const [at, state] of order.entries()) {
         const source = (['webhook', 'poll', 'callback'] as const)[at % 3]!
-        await recordReportedPayments(app, source, [news(providerOrderId, amount, state, id)], `e-${id}-${at}`)
+        await recordReportedPayments(app, source, [buildUpdate(providerOrderId, amount, state, id)], `e-${id}-${at}`)
       }
       const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
       expect(orders.map(({ status }) => status)).toEqual(['Token', 'Token', 'Token'])
@@ -208,7 +212,7 @@ describe('one payment for several orders', () => {
 
   test('simultaneous callback, webhook and poll make one entry per order and one message each', async () => {
     const { orders, providerOrderId, amount } = await checkedOut()
-    const told = [news(providerOrderId, amount, 'captured', 'pay_together')]
+    const told = [buildUpdate(providerOrderId, amount, 'captured', 'pay_together')]
     await Promise.all([
       recordReportedPayments(app, 'callback', told),
       recordReportedPayments(app, 'webhook', told, 'event-together'),
@@ -237,10 +241,14 @@ describe('one payment for several orders', () => {
 
   test('too small an amount pays the orders one after the other; an excess stays with the first', async () => {
     const short = await checkedOut()
-    await recordReportedPayments(app, 'poll', [news(short.providerOrderId, paise(50_000), 'captured', 'pay_short')])
+    await recordReportedPayments(app, 'poll', [
+      buildUpdate(short.providerOrderId, paise(50_000), 'captured', 'pay_short'),
+    ])
     expect(await ledgerOf('pay_short')).toMatchObject([{ credit: 48_000 }, { credit: 2_000 }])
     const over = await checkedOut()
-    await recordReportedPayments(app, 'poll', [news(over.providerOrderId, paise(70_000), 'captured', 'pay_over')])
+    await recordReportedPayments(app, 'poll', [
+      buildUpdate(over.providerOrderId, paise(70_000), 'captured', 'pay_over'),
+    ])
     expect(await ledgerOf('pay_over')).toMatchObject([{ credit: 49_000 }, { credit: 21_000 }])
   })
 
@@ -259,7 +267,9 @@ describe('one payment for several orders', () => {
     const checkout = createTestCheckout()
     const first = await checkedOut(checkout)
     expect((await checkedOut(checkout)).providerOrderId).toBe(first.providerOrderId)
-    await recordReportedPayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_first')])
+    await recordReportedPayments(app, 'poll', [
+      buildUpdate(first.providerOrderId, first.amount, 'captured', 'pay_first'),
+    ])
     await approveOrder(app, staff, first.numbers[0]!)
     const balance = await startPayment(app, customer, first.numbers[0]!)
     expect(balance).toMatchObject({ purpose: 'balance', amount: rupees(3295) })
@@ -271,7 +281,7 @@ describe('one payment for several orders', () => {
   test('a balance and a token cannot be one payment, in either order', async () => {
     const paid = await checkedOut()
     await recordReportedPayments(app, 'poll', [
-      news(paid.providerOrderId, paid.amount, 'captured', 'pay_before_balance'),
+      buildUpdate(paid.providerOrderId, paid.amount, 'captured', 'pay_before_balance'),
     ])
     const [balance] = paid.numbers
     await approveOrder(app, staff, balance!)
@@ -285,7 +295,7 @@ describe('one payment for several orders', () => {
 
   test('a refund of one order does not reduce what can be refunded of another', async () => {
     const { providerOrderId, amount, numbers } = await checkedOut()
-    await recordReportedPayments(app, 'poll', [news(providerOrderId, amount, 'captured', 'pay_both_back')])
+    await recordReportedPayments(app, 'poll', [buildUpdate(providerOrderId, amount, 'captured', 'pay_both_back')])
     for (const no of numbers) await cancelOrder(app, customer, no, { reason: '' })
     const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
     expect(orders.map(({ paid }) => paid)).toEqual(numbers.map(() => 0))
@@ -331,7 +341,9 @@ describe('[CART-01] coupons', () => {
     const [theirs] = await placeServiceOrders(app, other, createTestCheckout({ coupon: 'LASTONE' }), null)
     const paying = await startPayment(app, me, mine!.orderNo)
     await expect(startPayment(app, other, theirs!.orderNo)).rejects.toMatchObject({ code: 'coupon.used-up' })
-    await recordReportedPayments(app, 'poll', [news(paying.providerOrderId, paying.amount, 'captured', 'pay_coupon')])
+    await recordReportedPayments(app, 'poll', [
+      buildUpdate(paying.providerOrderId, paying.amount, 'captured', 'pay_coupon'),
+    ])
     const uses = await app.db.selectFrom('coupon_uses').selectAll().where('code', '=', 'LASTONE').execute()
     expect(uses).toMatchObject([{ customer_id: me.id }])
     await expect(startPayment(app, other, theirs!.orderNo)).rejects.toMatchObject({ code: 'coupon.used-up' })
@@ -348,7 +360,9 @@ describe('[CART-01] coupons', () => {
       const { numbers } = await checkedOut(checkout)
       const before = await readOrder(app, customer, numbers[1]!)
       const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!)
-      await recordReportedPayments(app, 'poll', [news(providerOrderId, amount, 'captured', `pay_part_${coupon}`)])
+      await recordReportedPayments(app, 'poll', [
+        buildUpdate(providerOrderId, amount, 'captured', `pay_part_${coupon}`),
+      ])
       expect((await priceCheckout(app, customer, checkout)).couponError).toBeNull()
       await placeServiceOrders(app, customer, checkout, null)
       const { discount } = await readOrder(app, customer, numbers[1]!)
@@ -371,7 +385,7 @@ describe('[CART-01] coupons', () => {
   test('for a first order cannot be used twice by placing twice before paying', async () => {
     const first = await checkedOut(createTestCheckout({ coupon: 'NEWHOME' }))
     const [second] = await placeServiceOrders(app, customer, createTestCheckout({ coupon: 'NEWHOME' }), null)
-    await recordReportedPayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_new')])
+    await recordReportedPayments(app, 'poll', [buildUpdate(first.providerOrderId, first.amount, 'captured', 'pay_new')])
     await expect(startPayment(app, customer, second!.orderNo)).rejects.toMatchObject({ code: 'coupon.first-order' })
   })
 })

@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { hasAcceptedVersion } from '../versions/list-quote-versions.ts'
+import { hasAcceptedVersion } from '../versions/list-quotation-versions.ts'
 import { buildQuotationNote } from './build-quotation-note.ts'
 
 /** `note` is for the activity. */

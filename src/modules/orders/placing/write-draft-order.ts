@@ -22,7 +22,7 @@ const overwritableWhen: Record<WriteStage, RawBuilder<boolean>> = {
   // An accepted quotation version, or an approved change of a booking that has since lost its token, sets the price:
   // placed again the order keeps it.
   placed: sql`orders.status = 'Quotation' and not orders.long_distance
-    and not exists (select from quote_versions v where v.order_id = orders.id and v.state = 'accepted')
+    and not exists (select from quotation_versions v where v.order_id = orders.id and v.state = 'accepted')
     and not exists (select from order_changes c where c.order_id = orders.id and c.state = 'agreed')`,
 }
 

@@ -45,7 +45,7 @@ beforeEach(async () => {
 /** Pays the amount due now; the webhook comes twice, as gateways send it. */
 async function pay() {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-  const news: ProviderPayment = {
+  const update: ProviderPayment = {
     paymentId: `pay_d${made++}`,
     providerOrderId,
     state: 'captured',
@@ -54,8 +54,8 @@ async function pay() {
     method: 'upi',
     error: null,
   }
-  await recordReportedPayments(app, 'callback', [news])
-  await recordReportedPayments(app, 'webhook', [news], `event ${news.paymentId}`)
+  await recordReportedPayments(app, 'callback', [update])
+  await recordReportedPayments(app, 'webhook', [update], `event ${update.paymentId}`)
   return amount
 }
 async function complete() {

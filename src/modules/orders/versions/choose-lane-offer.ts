@@ -2,16 +2,16 @@ import { reject } from '#kernel/domain-error.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { type Customer, formatActor, type Staff } from '#modules/access/rules/actor.ts'
 import type { RoadDistance } from '#modules/places/rules/road-distance.ts'
-import type { LoadType } from '#modules/pricing/rules/quote-version.ts'
+import type { LoadType } from '#modules/pricing/rules/quotation-version.ts'
 import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { announceQuoteVersion, replaceSentVersions } from './announce-quote-version.ts'
-import { requireUnpaidQuotation } from './create-quote-version.ts'
-import { selectQuoteVersions } from './list-quote-versions.ts'
-import { type PricedLaneOffer, priceLaneOffers } from './price-quote-version.ts'
-import { isOfferedVersion } from './rules/quote-version.ts'
+import { announceQuotationVersion, replaceSentVersions } from './announce-quotation-version.ts'
+import { requireUnpaidQuotation } from './create-quotation-version.ts'
+import { selectQuotationVersions } from './list-quotation-versions.ts'
+import { type PricedLaneOffer, priceLaneOffers } from './price-quotation-version.ts'
+import { isOfferedVersion } from './rules/quotation-version.ts'
 
 /**
  * Returns the offers of the lane of an order, while its customer can still choose, with the distance by road. Empty where no lane
@@ -33,8 +33,11 @@ export async function readLaneOffers(
 }
 
 /** True if somebody else made a version: then the customer answers that one. */
-const hasOtherVersion = async (tx: Parameters<typeof selectQuoteVersions>[0], orderId: number, customer: Customer) =>
-  (await selectQuoteVersions(tx, orderId).execute()).some(({ made_by }) => made_by !== formatActor(customer))
+const hasOtherVersion = async (
+  tx: Parameters<typeof selectQuotationVersions>[0],
+  orderId: number,
+  customer: Customer,
+) => (await selectQuotationVersions(tx, orderId).execute()).some(({ made_by }) => made_by !== formatActor(customer))
 
 /**
  * Makes the customer's choice between a full truck and a shared load the offered version of their order, at the price
@@ -51,7 +54,7 @@ export async function chooseLaneOffer(app: App, customer: Customer, orderNo: str
     const offer = offers.find(one => one.load === load)
     if (!offer || order.quotation || (await hasOtherVersion(tx, order.id, customer)))
       throw reject('conflict', 'version.over')
-    const before = (await selectQuoteVersions(tx, order.id).execute()).at(-1)
+    const before = (await selectQuotationVersions(tx, order.id).execute()).at(-1)
     const { quotation, terms } = offer
     const isSame = before?.terms.load === load && before.quotation.total === quotation.total
     if (before && isSame && before.of_revision === order.revision && isOfferedVersion(before.state)) return
@@ -59,13 +62,13 @@ export async function chooseLaneOffer(app: App, customer: Customer, orderNo: str
     await replaceSentVersions(tx, order.id, n)
     const validUntil = addDays(toIndiaDate(now), book.validityDays)
     await tx
-      .insertInto('quote_versions')
+      .insertInto('quotation_versions')
       .values({
         ...{ order_id: order.id, n, kind: 'fixed', state: 'sent', sent_at: now },
         ...{ terms: toJsonText(terms), quotation: toJsonText(quotation) },
         ...{ of_revision: order.revision, valid_until: validUntil, made_by: formatActor(customer), made_at: now },
       })
       .execute()
-    await announceQuoteVersion(app, tx, order, { n, total: quotation.total, validUntil }, customer)
+    await announceQuotationVersion(app, tx, order, { n, total: quotation.total, validUntil }, customer)
   })
 }

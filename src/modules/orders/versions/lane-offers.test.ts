@@ -9,10 +9,10 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { requestManualQuotation } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
-import { acceptQuoteVersion } from './accept-quote-version.ts'
+import { acceptQuotationVersion } from './accept-quotation-version.ts'
 import { chooseLaneOffer, readLaneOffers } from './choose-lane-offer.ts'
-import { createQuoteVersion } from './create-quote-version.ts'
-import { listQuoteVersions } from './list-quote-versions.ts'
+import { createQuotationVersion } from './create-quotation-version.ts'
+import { listQuotationVersions } from './list-quotation-versions.ts'
 import { readQuotationByLink } from './read-quotation-by-link.ts'
 
 let app: TestApp
@@ -52,9 +52,9 @@ const terms = (load: 'full' | 'part', km: number | null = null) => ({
 test('[LEAD-06] a discount in percent is taken off the price before tax, in whole rupees, within the approval limit', async () => {
   const orderNo = await createTestRequest()
   const make = (by: Staff, discountRate: number) =>
-    createQuoteVersion(app, by, orderNo, { kind: 'fixed', terms: { ...terms('full'), discountRate } })
+    createQuotationVersion(app, by, orderNo, { kind: 'fixed', terms: { ...terms('full'), discountRate } })
   await make(staff, 500)
-  const [version] = await listQuoteVersions(app, staff, orderNo)
+  const [version] = await listQuotationVersions(app, staff, orderNo)
   const { subtotal, discount } = version!.quotation
   expect(discount).toBe(Math.round((subtotal * 0.05) / 100) * 100)
   expect(version!.terms).toMatchObject({ discount, discountRate: 500 })
@@ -83,14 +83,14 @@ describe('[LANE-03] an intercity move on a lane', () => {
     await chooseLaneOffer(app, customer, orderNo, 'part')
     await chooseLaneOffer(app, customer, orderNo, 'part')
     await chooseLaneOffer(app, customer, orderNo, 'full')
-    const versions = await listQuoteVersions(app, customer, orderNo)
+    const versions = await listQuotationVersions(app, customer, orderNo)
     expect(versions.map(({ standing, terms: { load, days } }) => [standing, load, days])).toEqual([
       ['replaced', 'part', 6],
       ['sent', 'full', 6],
     ])
     const byLink = await readQuotationByLink(app, orderNo)
     expect(byLink).toMatchObject({ version: 2, vehicle: 'Container 32 ft', payable: { can: true, purpose: 'token' } })
-    await acceptQuoteVersion(app, customer, orderNo, 2)
+    await acceptQuotationVersion(app, customer, orderNo, 2)
     expect(await readOrder(app, customer, orderNo)).toMatchObject({ payable: { can: true, purpose: 'token' } })
   })
 
@@ -98,22 +98,22 @@ describe('[LANE-03] an intercity move on a lane', () => {
     const orderNo = await createTestRequest()
     await expect(readLaneOffers(app, stranger, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
     await expect(chooseLaneOffer(app, stranger, orderNo, 'part')).rejects.toMatchObject({ kind: 'unknown' })
-    await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: terms('full', 1_150) })
+    await createQuotationVersion(app, staff, orderNo, { kind: 'fixed', terms: terms('full', 1_150) })
     expect((await readLaneOffers(app, customer, orderNo)).offers).toEqual([])
     await expect(chooseLaneOffer(app, customer, orderNo, 'part')).rejects.toMatchObject({ code: 'version.over' })
   })
 
   test('is priced by staff from the lane where the km are left blank, and by hand where no lane fits', async () => {
     const orderNo = await createTestRequest()
-    await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: terms('part') })
-    const [version] = await listQuoteVersions(app, staff, orderNo)
+    await createQuotationVersion(app, staff, orderNo, { kind: 'fixed', terms: terms('part') })
+    const [version] = await listQuotationVersions(app, staff, orderNo)
     expect(version!.terms.days).toBe(6)
     expect(version!.quotation.lines[0]).toMatchObject({ code: 'lane', params: { load: 'part', rate: rupees(90) } })
 
     const elsewhere = await createTestRequest('l-koramangala-560034')
     expect((await readLaneOffers(app, customer, elsewhere)).offers).toEqual([])
     await expect(
-      createQuoteVersion(app, staff, elsewhere, { kind: 'fixed', terms: terms('full') }),
+      createQuotationVersion(app, staff, elsewhere, { kind: 'fixed', terms: terms('full') }),
     ).rejects.toMatchObject({ fields: { km: 'version.km' } })
   })
 })

@@ -13,8 +13,8 @@ import { type OrderRow, selectOrdersWithLedger } from '../record/order-row.ts'
 import { getPayable } from '../record/read-order.ts'
 import type { Payable } from '../record/rules/payable.ts'
 import { getVehicleNames } from '../record/rules/vehicle-names.ts'
-import { selectQuoteVersions, toVersionFacts } from './list-quote-versions.ts'
-import { canAcceptVersion, getVersionStatus, isOfferedVersion } from './rules/quote-version.ts'
+import { selectQuotationVersions, toVersionFacts } from './list-quotation-versions.ts'
+import { canAcceptVersion, getVersionStatus, isOfferedVersion } from './rules/quotation-version.ts'
 
 /** An end of the move without flat and building. */
 export type PublicStop = {
@@ -92,15 +92,15 @@ const toPublicStop = ({ place, floor, lift }: OrderRow['move']['from']): PublicS
   ...{ floor, lift },
 })
 
-type QuoteVersionRow = Awaited<ReturnType<ReturnType<typeof selectQuoteVersions>['execute']>>[number]
+type QuotationVersionRow = Awaited<ReturnType<ReturnType<typeof selectQuotationVersions>['execute']>>[number]
 
 /** Finds the version of an order that its customer can answer now. */
 export async function findOfferedVersion(
   db: Db | Tx,
   order: Pick<OrderRow, 'id' | 'revision'>,
   today: IndiaDate,
-): Promise<QuoteVersionRow | null> {
-  const rows = await selectQuoteVersions(db, order.id).where('state', 'in', ['sent', 'seen']).execute()
+): Promise<QuotationVersionRow | null> {
+  const rows = await selectQuotationVersions(db, order.id).where('state', 'in', ['sent', 'seen']).execute()
   const open = rows.filter(row =>
     isOfferedVersion(getVersionStatus(toVersionFacts(row), { revision: order.revision, today })),
   )
@@ -110,7 +110,7 @@ export async function findOfferedVersion(
 /** Returns the order as it would be at the price of a version. */
 export const applyVersionPrice = <Row extends OrderRow>(
   order: Row,
-  { quotation, terms, valid_until }: QuoteVersionRow,
+  { quotation, terms, valid_until }: QuotationVersionRow,
 ): Row => ({
   ...order,
   ...{ quotation, grand_total: quotation.subtotal, gst: quotation.gst, insurance: quotation.insurance },

@@ -30,7 +30,7 @@ export async function recordQuotationView(app: App, orderNo: string, version: nu
       select id, ${version}::int, ${visit}::bigint, ${now}::timestamptz from orders where order_no = ${orderNo}
       on conflict do nothing`.execute(tx)
     await tx
-      .updateTable('quote_versions')
+      .updateTable('quotation_versions')
       .set({ state: 'seen', seen_at: now })
       .where('state', '=', 'sent')
       .where('n', '=', version)

@@ -10,8 +10,8 @@ import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/sam
 import { placeMoveOrder, requestManualQuotation } from '../placing/place-move-order.ts'
 import { sendManualQuotation } from '../placing/send-manual-quotation.ts'
 import { readOrder } from '../record/read-order.ts'
-import { createQuoteVersion } from '../versions/create-quote-version.ts'
-import { sendQuoteVersion } from '../versions/send-quote-version.ts'
+import { createQuotationVersion } from '../versions/create-quotation-version.ts'
+import { sendQuotationVersion } from '../versions/send-quotation-version.ts'
 import { getOrderWhatIfs } from './get-order-what-ifs.ts'
 import { applyScenario } from './rules/what-if.ts'
 
@@ -65,9 +65,9 @@ test('an order with quotation versions, or a long-distance quote, has no scenari
     adds: [],
     discount: ZERO,
   } as const
-  const n = await createQuoteVersion(app, staff, near.orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
+  const n = await createQuotationVersion(app, staff, near.orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
   expect((await getOrderWhatIfs(app, own, near.orderNo)).whatIfs).not.toEqual([]) // the customer does not see a draft
-  await sendQuoteVersion(app, staff, near.orderNo, { n })
+  await sendQuotationVersion(app, staff, near.orderNo, { n })
   await expect(getOrderWhatIfs(app, own, near.orderNo)).rejects.toMatchObject(over)
 
   const to = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }

@@ -6,7 +6,7 @@ import { readDraftOfOrder } from '../draft/find-saved-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { readOrder } from '../record/read-order.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
-import { listQuoteVersions } from '../versions/list-quote-versions.ts'
+import { listQuotationVersions } from '../versions/list-quotation-versions.ts'
 import { getDraftWhatIfs } from './get-draft-what-ifs.ts'
 import { canCompareScenarios } from './rules/can-compare-scenarios.ts'
 import type { WhatIf } from './rules/what-if.ts'
@@ -22,7 +22,7 @@ export async function getOrderWhatIfs(
   orderNo: string,
 ): Promise<{ draft: Draft; total: Paise; whatIfs: WhatIf[] }> {
   const order = await readOrder(app, customer, orderNo)
-  if (!canCompareScenarios(order, await listQuoteVersions(app, customer, orderNo)))
+  if (!canCompareScenarios(order, await listQuotationVersions(app, customer, orderNo)))
     throw reject('conflict', 'order.status')
   const draft = await readDraftOfOrder(app.db, await readOrderRow(app, customer, orderNo))
   const { total } = order.quotation!

@@ -9,10 +9,10 @@ import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { countExpiringPartnerDocuments, countPartners, findPartners, listPartners } from '../queries/list-partners.ts'
 import { readApplicationAsPartner, readPartner } from '../queries/read-partner.ts'
 import { applyAsPartner } from './apply-as-partner.ts'
+import { addBankAccount, decideBankAccount } from './bank-accounts.ts'
 import { decideApplication } from './decide-application.ts'
-import { addBankAccount, decideBankAccount } from './save-bank-account.ts'
+import { addPartnerDocument, withdrawPartnerDocument } from './partner-documents.ts'
 import { savePartner } from './save-partner.ts'
-import { addPartnerDocument, withdrawPartnerDocument } from './save-partner-document.ts'
 import { endPartnerRate, savePartnerRate } from './save-partner-rate.ts'
 
 let app: TestApp

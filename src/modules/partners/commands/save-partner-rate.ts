@@ -4,7 +4,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { NewPartnerRate } from '../rules/partner-rate-schema.ts'
-import { lockPartner, rejectPartnerField } from './write-partner.ts'
+import { lockPartner, rejectPartnerField } from './lock-partner.ts'
 
 /**
  * Sets the rate of a partner for a vehicle class, or for a lane with it. It ends the rate before, which hires already

@@ -10,7 +10,7 @@ import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { requireOwnPartner } from '../queries/partner-branches.ts'
 import type { PartnerRow } from '../rules/partner.ts'
-import { lockPartner, rejectPartnerField } from './write-partner.ts'
+import { lockPartner, rejectPartnerField } from './lock-partner.ts'
 
 /**
  * Adds a partner, or overwrites one in the revision that was shown. Partners are never deleted, only paused.

@@ -17,7 +17,7 @@ test.each([
   ['another sum of the same moment', told('open', 5), told('open', 5, { amount: 700 }), false],
   ['another day to answer by, told later', told('open', 1), told('open', 5, { respondBy: at(58) }), true],
   ['no day to answer by any more', told('open', 1), told('open', 5, { respondBy: null }), false],
-])('%s', (_, standing, news, is) => expect(isDisputeUpdate(standing, news)).toBe(is))
+])('%s', (_, standing, update, is) => expect(isDisputeUpdate(standing, update)).toBe(is))
 
 test.each([
   ['a won one that is lost all the same', told('won', 1), told('lost', 5), true],
@@ -25,8 +25,8 @@ test.each([
   ['asked before it was told', told('won', 5), told('lost', 1), false],
   ['the same again', told('won', 1), told('won', 5), false],
   ['a step forward', told('open', 5), told('lost', 1), true],
-])('after a request to the provider: %s', (_, standing, news, is) =>
-  expect(isDisputeUpdate(standing, news, true)).toBe(is),
+])('after a request to the provider: %s', (_, standing, update, is) =>
+  expect(isDisputeUpdate(standing, update, true)).toBe(is),
 )
 
 test.each([

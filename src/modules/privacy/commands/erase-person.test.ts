@@ -5,7 +5,7 @@ import { recordContactMessage } from '#modules/contact-messages/commands/record-
 import { readItemCounts } from '#modules/dispatch/crew/read-item-counts.ts'
 import type { DocumentFacts } from '#modules/documents/rules/document.ts'
 import { openSession } from '#modules/identity/commands/open-session.ts'
-import { requestErasure } from '#modules/identity/index.server.ts'
+import { readProfile, requestErasure } from '#modules/identity/index.server.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
@@ -228,4 +228,11 @@ test('[TAX-07] evidence that a claim may need stays blocked, and is deleted afte
   expect(await purgeEndedHolds(app)).toBe(1)
   expect(await count()).toEqual([])
   app.setNow(before)
+})
+
+test('a customer sees on their profile when they requested the deletion', async () => {
+  const customer = await somebody('Completed')
+  expect((await readProfile(app, customer)).erasureRequestedAt).toBeNull()
+  await requestErasure(app, customer)
+  expect((await readProfile(app, customer)).erasureRequestedAt).toEqual(app.now())
 })

@@ -53,11 +53,11 @@ async function place(status: 'Completed' | 'Token' | 'Quotation', at: Date, expi
   )
 }
 
-async function crewNews(at: Date) {
+async function crewNotices(at: Date) {
   const { orderId } = await createTestOrder(app)
   const told = { kind: 'new', plates: '', at, seen_at: null } as const
   await app.db
-    .insertInto('crew_news')
+    .insertInto('crew_notices')
     .values({
       ...told,
       worker_id: await createTestWorker(app, `Ramesh ${orderId}`, 'driver'),
@@ -69,7 +69,7 @@ async function crewNews(at: Date) {
 }
 
 let leads = 0
-async function surveyNews(at: Date) {
+async function surveyNotices(at: Date) {
   const worker_id = await createTestWorker(app, `Farida ${at.getTime()}`, 'surveyor')
   const staff = await createTestStaff(app, `Neha ${at.getTime()}`, ownerRole)
   const mobile = parseMobile(`98111${String(10_000 + leads++)}`)!
@@ -91,7 +91,7 @@ async function surveyNews(at: Date) {
     .executeTakeFirstOrThrow()
   const told = { kind: 'new', starts_at: at, at, seen_at: null } as const
   await app.db
-    .insertInto('survey_news')
+    .insertInto('survey_notices')
     .values({ worker_id, survey_id, ...told })
     .execute()
 }
@@ -135,8 +135,8 @@ const kinds: [string, Of][] = [
   ['any other message', { days: retentionDays.messages, write: at => message('quotation', at), left: sql`messages` }],
   ['a quotation', { days: retentionDays.quotations, write: quotation, left: sql`documents` }],
   ['a draft, with its lines', { days: retentionDays.drafts, write: draft, left: sql`orders` }],
-  ['what a crew was told', { days: retentionDays.crewNews, write: crewNews, left: sql`crew_news` }],
-  ['what a surveyor was told', { days: retentionDays.crewNews, write: surveyNews, left: sql`survey_news` }],
+  ['what a crew was told', { days: retentionDays.crewNotices, write: crewNotices, left: sql`crew_notices` }],
+  ['what a surveyor was told', { days: retentionDays.crewNotices, write: surveyNotices, left: sql`survey_notices` }],
   ['where somebody was on a job', { days: retentionDays.positions, write: position, left: sql`job_positions` }],
   ['that somebody began a day', { days: retentionDays.workerDays, write: workerDay, left: sql`worker_days` }],
   [

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { purgeOldConversations } from '#modules/conversations/index.server.ts'
-import { purgeCrewNews, purgePositions, purgeWorkerDays } from '#modules/dispatch/index.server.ts'
+import { purgeCrewNotices, purgePositions, purgeWorkerDays } from '#modules/dispatch/index.server.ts'
 import { purgeOldQuotations } from '#modules/documents/index.server.ts'
 import { purgeOldMessages } from '#modules/messaging/index.server.ts'
 import { purgeDrafts } from '#modules/orders/index.server.ts'
 import { purgeWebhookEvents } from '#modules/payments/internal.server.ts'
-import { purgeSurveyNews } from '#modules/sales/index.server.ts'
+import { purgeSurveyNotices } from '#modules/sales/index.server.ts'
 import { purgeReservations } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { purgeEndedHolds } from './hold-evidence.ts'
@@ -25,8 +25,8 @@ export async function purgeExpiredData(app: App): Promise<Record<string, number>
     quotations: () => purgeOldQuotations(app),
     places: () => purgeReservations(app, isFinished),
     drafts: () => purgeDrafts(app),
-    crewNews: () => purgeCrewNews(app),
-    surveyNews: () => purgeSurveyNews(app),
+    crewNotices: () => purgeCrewNotices(app),
+    surveyNotices: () => purgeSurveyNotices(app),
     positions: () => purgePositions(app),
     workerDays: () => purgeWorkerDays(app),
     erasureHolds: () => purgeEndedHolds(app),

@@ -22,7 +22,7 @@ const byAge: Record<keyof typeof retentionDays, string[]> = {
   accountLinks: ['account_links'],
   erasureMails: ['messages'],
   drafts: ['orders'],
-  crewNews: ['crew_news', 'survey_news'],
+  crewNotices: ['crew_notices', 'survey_notices'],
   positions: ['job_positions'],
   workerDays: ['worker_days'],
   webhookEvents: ['webhook_events'],
@@ -38,7 +38,7 @@ const otherwise: Record<string, string> = {
     'catalogue_imports client_visits fleet_imports lead_imports provider_errors uploads',
   'of an order that was placed: its money, its documents, and what was done for it':
     'insurance_remittances price_reductions cash_handovers coupon_uses crew_cash disputes order_approvals due_reminders goods_receipts hires job_checks partner_bills partner_entries partner_payout_batches partner_payouts job_reports job_signatures ' +
-    'jobs late_credits ledger_entries money_proposals order_changes payment_orders payments quote_versions refunds reviews tds_certificates ' +
+    'jobs late_credits ledger_entries money_proposals order_changes payment_orders payments quotation_versions refunds reviews tds_certificates ' +
     'trip_expenses trip_legs trip_drivers trips rejected_updates visit_checks',
   'of the accounts, and of what staff did':
     'audit_entries document_series erasure_requests reconciliations restores settlement_lines settlements staff_events',

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { listSurveyUpdates } from '../queries/read-surveys.ts'
+import { listSurveyUpdates } from '../queries/surveys.ts'
 import { buildSurveyFindings } from '../rules/survey-findings.ts'
 import { addSurveyEvent, lockPlannedSurvey, notifySurveyLead, notifySurveyor } from './survey-rows.ts'
 

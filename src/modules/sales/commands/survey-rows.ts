@@ -6,7 +6,7 @@ import { type NewMessage, queueMessages } from '#modules/messaging/index.server.
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { LeadEventKind } from '../rules/lead.ts'
-import { combineSurveyNews, type SurveyNewsKind } from '../rules/survey-news.ts'
+import { combineSurveyNotices, type SurveyNoticeKind } from '../rules/survey-notice.ts'
 
 /** Locks the planned survey of a lead until the transaction ends. Undefined if there is none. */
 export const lockPlannedSurvey = (tx: Tx, leadId: number) =>
@@ -54,7 +54,7 @@ export const notifySurveyLead = (
   note: NewMessage,
 ) => queueMessages(app, tx, { mobile, email: email || null, language: app.words.facts(language).code }, [note])
 
-type SurveyNotice = { surveyId: number; startsAt: Date; kind: SurveyNewsKind }
+type SurveyNotice = { surveyId: number; startsAt: Date; kind: SurveyNoticeKind }
 
 /**
  * Notifies the surveyor, or the previous one: the notice stays on their phone until they confirm it, and is sent as a
@@ -62,20 +62,20 @@ type SurveyNotice = { surveyId: number; startsAt: Date; kind: SurveyNewsKind }
  */
 export async function notifySurveyor(app: App, tx: Tx, workerId: number, { surveyId, startsAt, kind }: SurveyNotice) {
   const unseenNotice = await tx
-    .selectFrom('survey_news')
+    .selectFrom('survey_notices')
     .select('kind')
     .where('worker_id', '=', workerId)
     .where('survey_id', '=', surveyId)
     .where('seen_at', 'is', null)
     .executeTakeFirst()
   const noticeColumns = {
-    kind: combineSurveyNews(unseenNotice?.kind ?? null, kind),
+    kind: combineSurveyNotices(unseenNotice?.kind ?? null, kind),
     starts_at: startsAt,
     at: app.now(),
     seen_at: null,
   }
   await tx
-    .insertInto('survey_news')
+    .insertInto('survey_notices')
     .values({ worker_id: workerId, survey_id: surveyId, ...noticeColumns })
     .onConflict(conflict => conflict.columns(['worker_id', 'survey_id']).doUpdateSet(noticeColumns))
     .execute()

@@ -17,12 +17,12 @@ import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { listSurveyorChoices } from '../queries/list-surveyors.ts'
 import { readCrewSurvey, readCrewSurveys } from '../queries/read-crew-survey.ts'
 import { readLead } from '../queries/read-lead.ts'
-import { readSurveyNews } from '../queries/read-survey-news.ts'
-import { listSurveys, readLeadSurveys } from '../queries/read-surveys.ts'
+import { readSurveyNotices } from '../queries/read-survey-notices.ts'
+import { listSurveys, readLeadSurveys } from '../queries/surveys.ts'
 import type { SurveyUpdate } from '../rules/survey-findings.ts'
 import { cancelSurvey } from './cancel-survey.ts'
 import { markLeadsWon } from './mark-leads-won.ts'
-import { markSurveyNewsSeen } from './mark-survey-news-seen.ts'
+import { markSurveyNoticesSeen } from './mark-survey-notices-seen.ts'
 import { moveLead } from './move-lead.ts'
 import { recordStaffLead } from './record-staff-lead.ts'
 import { recordSurveyUpdate } from './record-survey-update.ts'
@@ -189,30 +189,31 @@ describe('scheduling a survey', () => {
   test('the surveyor reads changes until they confirm them, and a previous surveyor reads that it was reassigned', async () => {
     const mate: Worker = { kind: 'worker', id: await createTestWorker(app, 'Aamir', 'packer'), name: 'Aamir' }
     const { id } = await createTestLead()
-    const news = async (of = surveyor) => (await readSurveyNews(app, of)).map(({ kind, startsAt }) => [kind, startsAt])
+    const notices = async (of = surveyor) =>
+      (await readSurveyNotices(app, of)).map(({ kind, startsAt }) => [kind, startsAt])
     const hour = (n: number) => new Date(ten.getTime() + n * 3_600_000)
     await agree(id)
-    expect(await news()).toEqual([['new', ten]])
+    expect(await notices()).toEqual([['new', ten]])
     await agree(id, { startsAt: hour(1) })
-    expect(await news()).toEqual([['new', hour(1)]]) // still new, because it was not seen
-    await markSurveyNewsSeen(app, surveyor, new Date(app.now().getTime() - 1))
-    expect(await news()).toHaveLength(1)
-    await markSurveyNewsSeen(app, mate, app.now()) // does not affect another worker’s
-    await markSurveyNewsSeen(app, surveyor, app.now())
-    expect(await news()).toEqual([])
+    expect(await notices()).toEqual([['new', hour(1)]]) // still new, because it was not seen
+    await markSurveyNoticesSeen(app, surveyor, new Date(app.now().getTime() - 1))
+    expect(await notices()).toHaveLength(1)
+    await markSurveyNoticesSeen(app, mate, app.now()) // does not affect another worker’s
+    await markSurveyNoticesSeen(app, surveyor, app.now())
+    expect(await notices()).toEqual([])
     await agree(id, { startsAt: hour(1), address: 'C-12, Lake Homes' })
-    expect(await news()).toEqual([['changed', hour(1)]])
+    expect(await notices()).toEqual([['changed', hour(1)]])
     await agree(id, { startsAt: hour(2) })
-    expect(await news()).toEqual([['moved', hour(2)]])
+    expect(await notices()).toEqual([['moved', hour(2)]])
     await agree(id, { startsAt: hour(2), workerId: mate.id })
-    expect(await news()).toEqual([['gone', hour(2)]])
-    expect(await news(mate)).toEqual([['new', hour(2)]])
+    expect(await notices()).toEqual([['gone', hour(2)]])
+    expect(await notices(mate)).toEqual([['new', hour(2)]])
     await cancelSurvey(app, staff, await seen(id))
-    expect(await news(mate)).toEqual([['cancelled', hour(2)]])
-    expect(await news()).toEqual([['gone', hour(2)]])
+    expect(await notices(mate)).toEqual([['cancelled', hour(2)]])
+    expect(await notices()).toEqual([['gone', hour(2)]])
     const now = app.now()
     app.setNow(new Date('2026-12-09T08:00:00+05:30'))
-    expect(await news(mate)).toEqual([])
+    expect(await notices(mate)).toEqual([])
     app.setNow(now)
   })
 
@@ -234,7 +235,7 @@ describe('scheduling a survey', () => {
     expect(await listed(id)).toEqual([])
     expect(await readLeadSurveys(app, staff, id)).toEqual([])
     expect(await sentTo(mobile)).toEqual(['survey-visit', 'survey-cancelled'])
-    expect((await readSurveyNews(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
+    expect((await readSurveyNotices(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
     app.setNow(ten)
     expect(await readCrewSurveys(app, surveyor)).toEqual([])
     app.setNow(began)
@@ -258,7 +259,7 @@ describe('scheduling a survey', () => {
     expect(lead.state).toBe('won')
     expect(lead.events.map(({ what }) => what).filter(what => what === 'won' || what === 'cancelled')).toHaveLength(2)
     expect(await listed(id)).toEqual([])
-    expect((await readSurveyNews(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
+    expect((await readSurveyNotices(app, surveyor)).map(({ kind }) => kind)).toEqual(['cancelled'])
   })
 
   test('a survey whose items were counted is done when its lead is lost, and its result stays on the lead', async () => {

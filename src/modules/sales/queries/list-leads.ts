@@ -175,7 +175,7 @@ async function findLastSurveys(app: App, ids: number[]) {
 async function findTotals(app: App, staff: Staff, ids: number[]): Promise<Map<number, Paise>> {
   if (ids.length === 0) return new Map()
   const total = sql<number>`coalesce(
-    (select (v.quotation->>'total')::int8 from quote_versions v where v.order_id = o.id and o.status = 'Quotation'
+    (select (v.quotation->>'total')::int8 from quotation_versions v where v.order_id = o.id and o.status = 'Quotation'
       and v.state in ('sent', 'seen') order by v.n desc limit 1),
     o.grand_total + o.gst + o.insurance - o.discount)`
   const rows = await app.db

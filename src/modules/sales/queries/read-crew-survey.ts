@@ -7,7 +7,7 @@ import { canCrewCallCustomer } from '#modules/dispatch/crew/rules/can-crew-call-
 import type { App } from '#platform/app.ts'
 import { signSurveyLink } from '../commands/survey-link.ts'
 import type { SurveyUpdate } from '../rules/survey-findings.ts'
-import { listSurveyUpdates } from './read-surveys.ts'
+import { listSurveyUpdates } from './surveys.ts'
 
 /** A survey in the list of its surveyor. */
 export type CrewSurvey = {

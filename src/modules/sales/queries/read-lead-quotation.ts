@@ -7,7 +7,7 @@ import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { createBookingLink, type ListedMessage, listMessages } from '#modules/messaging/index.server.ts'
 import { formatAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
-import { listQuoteVersions, readOrder, readQuotationViews } from '#modules/orders/index.server.ts'
+import { listQuotationVersions, readOrder, readQuotationViews } from '#modules/orders/index.server.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
 import type { App } from '#platform/app.ts'
@@ -55,7 +55,7 @@ export async function readLeadQuotation(
   if (!hasPermission(staff, 'orders') || !hasPermission(staff, 'quotes')) return null
   const orderNo = await findOrderNo(app, staff, lead)
   if (!orderNo) return null
-  const [order, all] = await Promise.all([readOrder(app, staff, orderNo), listQuoteVersions(app, staff, orderNo)])
+  const [order, all] = await Promise.all([readOrder(app, staff, orderNo), listQuotationVersions(app, staff, orderNo)])
   const versions = all.filter(({ standing }) => standing !== 'draft')
   const latest = versions.at(-1)
   const messages = (await listMessages(app, order.id)).filter(({ template }) => QUOTATION_TEMPLATES.includes(template))

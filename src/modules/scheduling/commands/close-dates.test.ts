@@ -13,7 +13,7 @@ import { listClosedDates } from '../queries/list-closed-dates.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import type { BookingSlot } from '../rules/slot.ts'
 import { closeDates, reopenDates } from './close-dates.ts'
-import { confirmReservation, getNoSlotReason, holdReservation } from './create-reservation.ts'
+import { confirmReservation, getNoSlotReason, holdReservation } from './reservations.ts'
 
 let app: TestApp
 let asha: Staff

@@ -65,7 +65,7 @@ export async function reopenDates(app: App, staff: Staff, id: number): Promise<C
   })
 }
 
-/** Locks the cities against new reservations, which hold a shared lock on the city's row (`create-reservation.ts`). */
+/** Locks the cities against new reservations, which hold a shared lock on the city's row (`reservations.ts`). */
 async function lockCities(tx: Tx, staff: Staff, cityId: number | null) {
   if (cityId === null) requireAllBranches(staff)
   const { rows } = await sql`

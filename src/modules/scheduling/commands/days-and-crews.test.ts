@@ -12,7 +12,7 @@ import { getPropertyRuns } from '#testing/property-runs.ts'
 import { ownerRole } from '#testing/roles.ts'
 import type { BookingSlot } from '../rules/slot.ts'
 import { closeDates, reopenDates } from './close-dates.ts'
-import { confirmReservation, holdReservation, releaseReservation } from './create-reservation.ts'
+import { confirmReservation, holdReservation, releaseReservation } from './reservations.ts'
 import { setBookingTimes } from './set-booking-times.ts'
 
 const ORDERS = 8

@@ -15,7 +15,7 @@ import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
 import { hasFleetCapacityFor } from '../rules/capacity.ts'
 import type { BookingSlot, SlotHour } from '../rules/slot.ts'
-import { confirmReservation, getNoSlotReason, holdReservation, releaseReservation } from './create-reservation.ts'
+import { confirmReservation, getNoSlotReason, holdReservation, releaseReservation } from './reservations.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const tuesday = '2026-12-08'

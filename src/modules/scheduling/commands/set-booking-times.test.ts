@@ -15,7 +15,7 @@ import { selectOrdersToReschedule } from '../queries/affected-orders.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readBookingTimes } from '../queries/read-booking-times.ts'
 import type { BookingSlot } from '../rules/slot.ts'
-import { confirmReservation, holdReservation } from './create-reservation.ts'
+import { confirmReservation, holdReservation } from './reservations.ts'
 import { setBookingTimes } from './set-booking-times.ts'
 
 let app: TestApp

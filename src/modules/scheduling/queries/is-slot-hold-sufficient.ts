@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { App } from '#platform/app.ts'
-import { HOLD_MARGIN_MS, isDayClosed } from '../commands/create-reservation.ts'
+import { HOLD_MARGIN_MS, isDayClosed } from '../commands/reservations.ts'
 import { areSameJobs } from '../commands/reserve-fleet.ts'
 import { getNextSlotHold } from '../rules/hold.ts'
 import type { BookingSlot } from '../rules/slot.ts'

@@ -14,8 +14,8 @@ export function getSubjectHref({ subject, about }: Pick<AuditEntry, 'subject' | 
   if (subject === 'partner') return `/console/partners/${about}`
   if (subject === 'tax-rule') return '/console/tax-rules'
   if (subject === 'trip') return `/console/trips/${about}`
-  if (subject === 'text') return `/console/content/${about}`
-  if (subject === 'company') return about === 'look' ? '/console/content/look' : '/console/content'
+  if (subject === 'text') return `/console/website-content/${about}`
+  if (subject === 'company') return about === 'look' ? '/console/website-content/look' : '/console/website-content'
   if (subject === 'role') return '/console/staff/roles'
   if (subject === 'lead') return `/console/leads/${about}`
   if (subject === 'lead-source') return `/console/leads/sources/${about}`

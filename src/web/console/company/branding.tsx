@@ -55,7 +55,10 @@ export async function action(args: Route.ActionArgs) {
       icon: files.get('icon') ?? (iconNone && ('none' as const)),
     }
     await saveLook(app, staff, { revision, sent })
-    return redirectWithToasts('/console/content/look', { kind: 'success', title: t('contentEditor.look.saved') })
+    return redirectWithToasts('/console/website-content/look', {
+      kind: 'success',
+      title: t('contentEditor.look.saved'),
+    })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }

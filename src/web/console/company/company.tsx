@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     requirePermission(staff, 'content')
     const { revision } = parseFields(fields, envelope)
     await saveCompany(app, staff, { revision, facts: parseTypedFields(companyFormSchema, fields) })
-    return redirectWithToasts('/console/content', { kind: 'success', title: t('contentEditor.company.saved') })
+    return redirectWithToasts('/console/website-content', { kind: 'success', title: t('contentEditor.company.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }

@@ -8,9 +8,9 @@ export function ContentTabs() {
   const t = useTranslation()
   const { pathname } = useLocation()
   const sections = [
-    ['company', '/console/content'] as const,
-    ['look', '/console/content/look'] as const,
-    ...textKinds.map(kind => [kind, `/console/content/${kind}`] as const),
+    ['company', '/console/website-content'] as const,
+    ['look', '/console/website-content/look'] as const,
+    ...textKinds.map(kind => [kind, `/console/website-content/${kind}`] as const),
   ]
   return (
     <Tabs

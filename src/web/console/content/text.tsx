@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
       fields,
       file: files.get('picture'),
     })
-    return redirectWithToasts(`/console/content/${seen.kind}/${slug}`, { kind: 'success', title: message })
+    return redirectWithToasts(`/console/website-content/${seen.kind}/${slug}`, { kind: 'success', title: message })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -64,7 +64,10 @@ export default function TextPage({ loaderData, actionData: formError }: Route.Co
   const title = fields.title || (isFixedTextKind(kind) ? '' : t(`contentEditor.newOf.${kind as 'article'}`))
   const written = formError && ['save', 'publish', 'picture'].includes(formError.typed.intent ?? '')
   return (
-    <ConsolePage title={title} back={{ to: `/console/content/${kind}`, text: t(`contentEditor.backTo.${kind}`) }}>
+    <ConsolePage
+      title={title}
+      back={{ to: `/console/website-content/${kind}`, text: t(`contentEditor.backTo.${kind}`) }}
+    >
       {formError && !written && <FieldError>{formError.text}</FieldError>}
       <div className={css.editor}>
         <div className={columnsCss.stack}>

@@ -36,7 +36,7 @@ export default function TextsPage({ loaderData: { kind, texts, more } }: Route.C
       tabs={<ContentTabs />}
       actions={
         !isFixedTextKind(kind) && (
-          <ButtonLink look="secondary" to={`/console/content/${kind}/new`}>
+          <ButtonLink look="secondary" to={`/console/website-content/${kind}/new`}>
             {t(`contentEditor.newOf.${kind as 'article'}`)}
           </ButtonLink>
         )
@@ -63,7 +63,7 @@ function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: Te
   return (
     <li>
       <div>
-        <Link to={`/console/content/${kind}/${slug}`}>{title}</Link>
+        <Link to={`/console/website-content/${kind}/${slug}`}>{title}</Link>
         {edited && (
           <span className="muted sm">
             {t('contentEditor.editedBy', { by: edited.by, when: formatInstant(edited.at, t.tag) })}

@@ -7,11 +7,11 @@ type SettingsGroup = (typeof settingsGroups)[number]
 /** Each setting: its address, the page of the menu that it belongs to, and its group in the list. */
 const settings = {
   setupChecklist: { path: '/console/setup-checklist', page: 'setupChecklist', group: 'company' },
-  company: { path: '/console/content', page: 'content', group: 'company' },
-  look: { path: '/console/content/look', page: 'content', group: 'company' },
-  articles: { path: '/console/content/article', page: 'content', group: 'company' },
-  help: { path: '/console/content/answer', page: 'content', group: 'company' },
-  policies: { path: '/console/content/policy', page: 'content', group: 'company' },
+  company: { path: '/console/website-content', page: 'content', group: 'company' },
+  look: { path: '/console/website-content/look', page: 'content', group: 'company' },
+  articles: { path: '/console/website-content/article', page: 'content', group: 'company' },
+  help: { path: '/console/website-content/answer', page: 'content', group: 'company' },
+  policies: { path: '/console/website-content/policy', page: 'content', group: 'company' },
   branches: { path: '/console/branches', page: 'branches', group: 'places' },
   cities: { path: '/console/places', page: 'places', group: 'places' },
   closedDates: { path: '/console/places#close', page: 'places', group: 'places' },

@@ -6,7 +6,7 @@ import { parseRejection } from '#modules/dispatch/crew/rules/rejected-update.ts'
 import {
   assignCrewAndTrucks,
   listCrewJobs,
-  listCrewNews,
+  listCrewNotices,
   listOrderReports,
   readCrewJob,
 } from '#modules/dispatch/index.server.ts'
@@ -156,7 +156,7 @@ test('news seen without network is marked once, up to the time it was shown, by 
   const { id: order_id } = await readOrder(app, staff, orderNo)
   const of = { worker_id: driver.id, order_id, leg: 1, kind: 'new' as const, starts_at: noon, plates: '' }
   await app.db
-    .insertInto('crew_news')
+    .insertInto('crew_notices')
     .values({ ...of, at: noon, seen_at: null } as never)
     .execute()
   const word = { kind: 'seen', id: randomUUID(), job: 'news', age: '60' }
@@ -164,10 +164,10 @@ test('news seen without network is marked once, up to the time it was shown, by 
   expect((await send(null, { ...word, seen: until(0) })).status).toBe(401)
   expect((await send(await aNew('Suresh'), { ...word, seen: until(0) })).status).toBe(403)
   expect(await send(driver, { ...word, seen: until(-1) })).toEqual({ status: 200, told: taken })
-  expect(await listCrewNews(app, driver)).toHaveLength(1)
+  expect(await listCrewNotices(app, driver)).toHaveLength(1)
   expect(await send(driver, { ...word, seen: until(0) })).toEqual({ status: 200, told: taken })
-  expect(await listCrewNews(app, driver)).toEqual([])
-  const seen = app.db.selectFrom('crew_news').select('seen_at').where('worker_id', '=', driver.id)
+  expect(await listCrewNotices(app, driver)).toEqual([])
+  const seen = app.db.selectFrom('crew_notices').select('seen_at').where('worker_id', '=', driver.id)
   const first = await seen.execute()
   app.setNow(new Date(noon.getTime() + 60_000))
   expect(await send(driver, { ...word, seen: until(0) })).toEqual({ status: 200, told: taken })

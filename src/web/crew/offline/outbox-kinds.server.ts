@@ -8,7 +8,7 @@ import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-repo
 import { acceptWaitingJobStep, recordJobStep } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { checkboxField } from '#web/shared/account/mobile-field.ts'
-import { markNewsSeen } from '../mark-news-seen.server.ts'
+import { markNoticesSeen } from '../mark-notices-seen.server.ts'
 import { numericIdField, reportContextFields, yesNoField } from '../report-context-fields.server.ts'
 import { cashFields, saveCash } from '../save-cash.server.ts'
 import { changeRequestFields, moreItemField, saveChangeRequest } from '../save-change-request.server.ts'
@@ -58,7 +58,7 @@ const renderedKinds = {
   sign: buildSavedKind(signatureFields, ({ app, worker }, sent) => saveCrewSignature(app, worker, sent)),
   cash: buildSavedKind(cashFields, ({ app, worker }, sent) => saveCash(app, worker, sent, { waited: !sent.direct })),
   seen: buildSavedKind({ seen: z.iso.datetime('form.invalid') }, ({ app, worker }, sent) =>
-    markNewsSeen(app, worker, new Date(sent.seen)),
+    markNoticesSeen(app, worker, new Date(sent.seen)),
   ),
   survey: buildSavedKind(surveyFields, ({ app, worker }, sent) => saveSurvey(app, worker, sent)),
   change: buildSavedKind(

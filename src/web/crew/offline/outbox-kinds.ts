@@ -15,7 +15,7 @@ import { renderClosing } from './render-closing.ts'
 import { renderConsent } from './render-consent.ts'
 import { renderDayStart } from './render-day-start.ts'
 import { renderList } from './render-list.ts'
-import { renderNews } from './render-news.ts'
+import { renderNotices } from './render-notices.ts'
 import { renderReports } from './render-reports.ts'
 import { renderSignature } from './render-signature.ts'
 import { renderSteps } from './render-steps.ts'
@@ -43,7 +43,7 @@ type RenderedRow = FileRow & {
  * half in `outbox-kinds.server.ts` defines the kinds.
  */
 export const outboxKinds: Record<RenderedReportKind, RenderedRow> & Record<FileReportKind, FileRow> = {
-  seen: { missing: () => null, renders: { '[data-news]': renderNews } },
+  seen: { missing: () => null, renders: { '[data-news]': renderNotices } },
   begin: {
     missing: ({ odometer }) => (odometer && parseOdometer(odometer) === null ? 'missing' : null),
     renders: { '[data-begin]': renderDayStart },

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { LoadType } from '#modules/pricing/rules/quote-version.ts'
+import type { LoadType } from '#modules/pricing/rules/quotation-version.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './lane-offers.module.css'

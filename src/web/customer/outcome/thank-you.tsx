@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { chooseLaneOffer, readLaneOffers, readOrder } from '#modules/orders/index.server.ts'
-import { loadTypes } from '#modules/pricing/rules/quote-version.ts'
+import { loadTypes } from '#modules/pricing/rules/quotation-version.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireCustomer, respondOnError } from '#web/app-shell/session.ts'

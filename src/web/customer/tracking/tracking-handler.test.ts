@@ -69,7 +69,7 @@ function read(answer: Response) {
   void next()
   return { seen, leave: () => reader.cancel() }
 }
-const news = (text: string) => text.match(/^id: \d+$/gm)?.length ?? 0
+const countUpdates = (text: string) => text.match(/^id: \d+$/gm)?.length ?? 0
 const tokenOf = async ({ id }: Customer) =>
   (await openSession(app, app.db, { customer_id: id, staff_id: null }, 'stay')).token
 
@@ -78,11 +78,11 @@ test('customer and family are notified of each event, without its contents', asy
   const own = read(await ask(`/mybooking/${orderNo}/today/live?since=${lastEvent}`, await tokenOf(customer)))
   const family = read(await ask(`/today/${link}/live?since=${lastEvent}`))
   const late = read(await ask(`/today/${link}/live?since=0`)) // what happened since its page was loaded
-  await vi.waitFor(() => expect(news(late.seen.text)).toBe(1))
-  expect([news(own.seen.text), news(family.seen.text)]).toEqual([0, 0])
+  await vi.waitFor(() => expect(countUpdates(late.seen.text)).toBe(1))
+  expect([countUpdates(own.seen.text), countUpdates(family.seen.text)]).toEqual([0, 0])
   const job = (await listCrewJobs(app, driver))[0]!.id
   await recordJobStep(app, driver, job, { id: randomUUID(), step: 'on-way', reportedAt: app.now() })
-  await vi.waitFor(() => expect([news(own.seen.text), news(family.seen.text)]).toEqual([1, 1]))
+  await vi.waitFor(() => expect([countUpdates(own.seen.text), countUpdates(family.seen.text)]).toEqual([1, 1]))
   expect(family.seen.text).not.toContain('Ramesh')
   await Promise.all([own.leave(), family.leave(), late.leave()])
 })

@@ -159,11 +159,11 @@ function openAddressBox(root: HTMLElement): AddressBox {
   function onKeyDown(event: KeyboardEvent) {
     if (event.isComposing) return // Enter ends a word of an input method
     const { state, text } = found.now()
-    const isNews = state === 'here' && text === input.value.trim()
+    const isCurrent = state === 'here' && text === input.value.trim()
     const open = !list.hidden || !none.hidden
     // Results for the previous text are shown and can be moved through, but Enter accepts only results for the current
     // text.
-    const shows = { count: shown.length, active: isNews || moved ? active : -1, moved, open }
+    const shows = { count: shown.length, active: isCurrent || moved ? active : -1, moved, open }
     const action = getComboboxAction(event.key, { ...shows, awaited: typing && state === 'requested' })
     if (!action) return
     if (action.do !== 'choose' || event.key === 'Enter') event.preventDefault()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { type QuotationVersionTerms, quoteVersion } from '#modules/pricing/rules/quote-version.ts'
+import { type QuotationVersionTerms, quotationVersion } from '#modules/pricing/rules/quotation-version.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { firstPriceBook } from '../../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
@@ -16,7 +16,7 @@ const offer = (more: Partial<QuotationVersionTerms> = {}) => {
   const load = { totalCft: 451, km: 1_150, floors: { from: 0, to: 0 }, special: [] }
   const isPart = terms.load === 'part'
   const chosen = isPart ? [{ vehicle: vehicles.at(-1)!, count: 1 }] : chooseVehicles(451, vehicles)
-  return { terms, quotation: quoteVersion(book, { ...load, partLoad: isPart, vehicles: chosen }, terms, false) }
+  return { terms, quotation: quotationVersion(book, { ...load, partLoad: isPart, vehicles: chosen }, terms, false) }
 }
 const ends = { from: 'Andheri West', to: 'Jaipur' }
 const packageOf = (id: number) => ['Basic', 'Standard', 'Premium'][id - 1]!

@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import { getQuotationLineKey } from '#modules/pricing/rules/compare-quotations.ts'
 import { formatLineTitle, type StopNames } from '#modules/pricing/rules/format-line.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quotation-version.ts'
 
 type OfferedVersion = { terms: QuotationVersionTerms; quotation: Quotation }
 type DifferenceNames = StopNames & { packageOf: (id: number) => string }

@@ -1,6 +1,6 @@
 import { getBookingStage } from '../../record/rules/booking-stage.ts'
 import type { OrderView } from '../../record/rules/order-view.ts'
-import type { QuoteVersionStatus } from '../../versions/rules/quote-version.ts'
+import type { QuotationVersionStatus } from '../../versions/rules/quotation-version.ts'
 
 type ComparableOrder = Pick<OrderView, 'status' | 'payable' | 'service' | 'longDistance' | 'quotation'>
 
@@ -10,7 +10,7 @@ type ComparableOrder = Pick<OrderView, 'status' | 'payable' | 'service' | 'longD
  */
 export const canCompareScenarios = (
   order: ComparableOrder,
-  versions: readonly { standing: QuoteVersionStatus }[],
+  versions: readonly { standing: QuotationVersionStatus }[],
 ): boolean =>
   getBookingStage(order) === 'token' &&
   order.service === null &&

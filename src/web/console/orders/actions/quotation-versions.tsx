@@ -8,12 +8,12 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
 import type { Margin } from '#modules/costs/rules/margin.ts'
 import {
-  createQuoteVersion,
-  listQuoteVersions,
-  type QuoteVersionView,
+  createQuotationVersion,
+  listQuotationVersions,
+  type QuotationVersionView,
   readLaneOffers,
   readOrder,
-  sendQuoteVersion,
+  sendQuotationVersion,
 } from '#modules/orders/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     (async () => {
       requirePermission(staff, 'quotes')
       const order = await readOrder(app, staff, orderno)
-      const versions = await listQuoteVersions(app, staff, orderno)
+      const versions = await listQuotationVersions(app, staff, orderno)
       const { packages } = await readCatalogue(app.db)
       const { offers, road } = await readLaneOffers(app, staff, orderno)
       const begin = versions.find(({ n }) => n === from) ?? versions.at(-1)
@@ -70,9 +70,9 @@ export async function loader(args: Route.LoaderArgs) {
 const toFirstVersionTerms = ({
   packageId,
   insuredValue,
-}: Awaited<ReturnType<typeof readOrder>>): QuoteVersionView['terms'] => ({
+}: Awaited<ReturnType<typeof readOrder>>): QuotationVersionView['terms'] => ({
   ...{ packageId: packageId ?? 1, load: 'full', km: null, insuredValue, days: null, adds: [] },
-  discount: 0 as QuoteVersionView['terms']['discount'],
+  discount: 0 as QuotationVersionView['terms']['discount'],
 })
 
 export async function action(args: Route.ActionArgs) {
@@ -84,10 +84,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (typed.intent === 'send') {
       const { n, seen } = parseFields(typed, versionActionFields)
-      await sendQuoteVersion(app, staff, orderno, { n, seen })
+      await sendQuotationVersion(app, staff, orderno, { n, seen })
       return redirectWithToasts(path, { kind: 'success', title: t('leads.versions.sent', { n }) })
     }
-    const n = await createQuoteVersion(app, staff, orderno, {
+    const n = await createQuotationVersion(app, staff, orderno, {
       ...readQuotationVersion(typed),
       ...parseFields(typed, lastEventFields),
     })
@@ -145,7 +145,7 @@ function QuotationVersionCard({
   known,
   margin,
 }: {
-  version: QuoteVersionView
+  version: QuotationVersionView
   known: QuotationVersionContext
   margin: Margin | null | undefined
 }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quotation-version.ts'
 import { readQuotationVersion, toQuotationVersionFields } from './read-quotation-version.ts'
 
 const plain: QuotationVersionTerms = {

@@ -1,9 +1,9 @@
 import { type Paise, ZERO } from '#kernel/money.ts'
 import { parseDecimal, parseWholeNumber } from '#kernel/parse-number.ts'
 import { parseRupees } from '#kernel/parse-rupees.ts'
-import { MAX_ADDED_LINES } from '#modules/orders/versions/rules/quote-version.ts'
+import { MAX_ADDED_LINES } from '#modules/orders/versions/rules/quotation-version.ts'
 import { type PriceKind, priceKinds } from '#modules/pricing/rules/price-kind.ts'
-import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quotation-version.ts'
 
 export type QuotationVersionFields = Readonly<Record<string, string | undefined>>
 export const ADDITIONAL_CHARGE_ROWS = Array.from({ length: MAX_ADDED_LINES }, (_, at) => at)

@@ -61,7 +61,7 @@ export function OrderTable({ title, orders, today, search, selected, reportedCha
         <Row
           key={order.orderNo}
           {...{ order, today, selected, ...choices }}
-          isNews={reportedChanges?.has(order.orderNo) ?? false}
+          isUpdated={reportedChanges?.has(order.orderNo) ?? false}
         />
       ))}
     </ListTable>
@@ -87,14 +87,14 @@ function SortLink({ text, by, search }: { text: string; by: OrderSortKey; search
   )
 }
 
-type RowProps = Pick<Props, 'today' | 'selected'> & { order: ListedOrder; isNews: boolean } & OrderFilterChoices
+type RowProps = Pick<Props, 'today' | 'selected'> & { order: ListedOrder; isUpdated: boolean } & OrderFilterChoices
 
-function Row({ order, today, selected, isNews, cities, packages }: RowProps) {
+function Row({ order, today, selected, isUpdated, cities, packages }: RowProps) {
   const t = useTranslation()
   const { orderNo, customer, status, account, cityId, packageId, service, balanceDue } = order
   const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
   return (
-    <ListRow data-row={orderNo} data-news={isNews || undefined}>
+    <ListRow data-row={orderNo} data-news={isUpdated || undefined}>
       {selected && (
         <ListCell className={css.select}>
           <label>
@@ -118,7 +118,7 @@ function Row({ order, today, selected, isNews, cities, packages }: RowProps) {
       )}
       <ListCell heading className={css.number} note={nameIn(cities, cityId)}>
         <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-        {isNews && <span className="vh">{t('consoleFrame.live.row')}</span>}
+        {isUpdated && <span className="vh">{t('consoleFrame.live.row')}</span>}
       </ListCell>
       <ListCell className={css.customer} note={formatOrderTitle(t, order)}>
         <b>{customer.name}</b>

@@ -5,7 +5,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { getTracking, listArrivalCodes, listOwnSignatures } from '#modules/dispatch/index.server.ts'
 import { isTrackableToday, translateTracking } from '#modules/dispatch/tracking/rules/tracking-view.ts'
-import { listOrders, listOrdersWithOffer, listQuoteVersions, readOrder } from '#modules/orders/index.server.ts'
+import { listOrders, listOrdersWithOffer, listQuotationVersions, readOrder } from '#modules/orders/index.server.ts'
 import { findMostUrgentOrder, groupOrders, type OrderGroups } from '#modules/orders/record/rules/group-orders.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { canCompareScenarios } from '#modules/orders/what-if/rules/can-compare-scenarios.ts'
@@ -29,7 +29,7 @@ export async function loadBooking(
   const review = order.status === 'Completed' ? await findOwnReview(app, customer, order.id) : null
   const codes = order.status === 'ready' ? await listArrivalCodes(app, customer, orderNo) : []
   const change = await loadChange(t, app, customer, order)
-  const versions = order.status === 'Quotation' ? await listQuoteVersions(app, customer, orderNo) : []
+  const versions = order.status === 'Quotation' ? await listQuotationVersions(app, customer, orderNo) : []
   const signed = order.events.some(({ kind }) => kind === 'signed')
   const signatures = signed ? await listOwnSignatures(app, customer, orderNo) : []
   const booking = toCustomerBooking(t, order, catalogue, app.now(), { review, offer: findOffer(order, versions) })

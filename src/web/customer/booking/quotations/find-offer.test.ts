@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { rupees, subtract } from '#kernel/money.ts'
-import type { QuoteVersionView } from '#modules/orders/index.server.ts'
+import type { QuotationVersionView } from '#modules/orders/index.server.ts'
 import { testOrders } from '#testing/build-order-view.ts'
 import { findOffer } from './find-offer.ts'
 
-const version = (n: number, standing: QuoteVersionView['standing'], total: number): QuoteVersionView => ({
+const version = (n: number, standing: QuotationVersionView['standing'], total: number): QuotationVersionView => ({
   ...{ n, standing, kind: 'fixed', validUntil: '2026-11-30', replacedBy: null, at: new Date(0) },
-  terms: {} as QuoteVersionView['terms'],
-  quotation: { total: rupees(total) } as QuoteVersionView['quotation'],
+  terms: {} as QuotationVersionView['terms'],
+  quotation: { total: rupees(total) } as QuotationVersionView['quotation'],
 })
 
 test('the proposed price is beside the current one, with the difference', () => {

@@ -5,9 +5,14 @@ import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { translateCatalogue } from '#modules/catalogue/rules/translate-catalogue.ts'
-import { acceptQuoteVersion, listQuoteVersions, markVersionsSeen, readOrder } from '#modules/orders/index.server.ts'
+import {
+  acceptQuotationVersion,
+  listQuotationVersions,
+  markVersionsSeen,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import { formatVersionDifferences } from '#modules/orders/versions/rules/format-version-differences.ts'
-import { canAcceptVersion, isOfferedVersion } from '#modules/orders/versions/rules/quote-version.ts'
+import { canAcceptVersion, isOfferedVersion } from '#modules/orders/versions/rules/quotation-version.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -31,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await respondOnErrorWithText(args.context, readOrder(app, customer, orderno))
   await markVersionsSeen(app, customer, orderno)
-  const [versions, catalogue] = await Promise.all([listQuoteVersions(app, customer, orderno), readCatalogue(app.db)])
+  const [versions, catalogue] = await Promise.all([
+    listQuotationVersions(app, customer, orderno),
+    readCatalogue(app.db),
+  ])
   const { packages } = translateCatalogue(t, catalogue)
   const packageOf = (id: number) => packages.find(known => known.id === id)?.name ?? ''
   const stops = { from: order.from.name, to: order.to.name }
@@ -62,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   try {
     const { n } = await readForm(args.request, accepted)
-    await acceptQuoteVersion(app, customer, orderno, n)
+    await acceptQuotationVersion(app, customer, orderno, n)
     const title = translateFor(args.context)('changes.version.accepted')
     return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
