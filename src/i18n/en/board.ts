@@ -141,6 +141,7 @@ export default {
   'extra.done': 'Added as a working day: {day}.',
   'absent.done': 'Marked absent for this day. Their jobs are listed under Reassign.',
   'absent.undone': 'Absence withdrawn.',
+  'leg.0': 'Packing',
   'leg.1': 'Move',
   'leg.1.far': 'Pick-up',
   'leg.2': 'In transit',

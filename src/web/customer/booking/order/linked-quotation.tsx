@@ -53,7 +53,7 @@ export function LinkedQuotation({ quotation: quoted, link, children }: Props) {
         <OrderLabel
           booking={{
             ...{ service: null, fromStop: toStop(from), toStop: toStop(to), longDistance: true },
-            ...{ moveDate: quoted.moveDate, slot: quoted.slot, packageName: quoted.packageName },
+            ...{ moveDate: quoted.moveDate, slot: quoted.slot, days: quoted.days, packageName: quoted.packageName },
             ...{ vehicle: quoted.vehicle, totalCft: quoted.totalCft, pieces: quoted.itemCount },
             ...{
               answers: emptyDraft.answers,
