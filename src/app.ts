@@ -17,6 +17,7 @@ import { createS3Storage } from './adapters/storage/s3.ts'
 import { openWords, type Words } from './i18n/open-words.ts'
 import { registerAccountingTasks } from './modules/accounting/index.server.ts'
 import { registerBillingTasks } from './modules/billing/index.server.ts'
+import { registerConversationTasks } from './modules/conversations/index.server.ts'
 import { registerCostTasks } from './modules/costs/index.server.ts'
 import { buildHiredDriverLinks, buildHireRequestLinks, registerDispatchTasks } from './modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from './modules/documents/index.server.ts'
@@ -109,6 +110,7 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
     registerPayablesTasks,
     registerReviewTasks,
     registerSalesTasks,
+    registerConversationTasks,
     registerCostTasks,
     registerAccountingTasks,
     registerPrivacyTasks,
@@ -176,7 +178,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
   const { payouts, close: closePayouts } = openPayoutProvider({ config, log, simulators, self: () => self })
   const own = buildRegisteredTextLookup({ db, words })
   const around = { config, company, log, words, outbox, own, simulators, self: () => self }
-  const { channels, deliveryReports, smsReports, close: closeChannels } = await openMessageChannels(around)
+  const { close: closeChannels, channels, ...messagePorts } = await openMessageChannels(around)
   return {
     ports: {
       payments,
@@ -188,8 +190,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
         email: reportFailures(channels.email, error => note('email', error)),
       },
       checkConnections: () => checkProviders(config, words, { simulated: config.simulating, db }),
-      deliveryReports,
-      smsReports,
+      ...messagePorts,
       storage: openStorage(config, log),
       printer: printer.print,
       statementPrinter: printer.printStatement,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openWords } from '#i18n/open-words.ts'
 import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
+import { registerConversationTasks } from '#modules/conversations/index.server.ts'
 import { registerCostTasks } from '#modules/costs/index.server.ts'
 import { buildHiredDriverLinks, buildHireRequestLinks, registerDispatchTasks } from '#modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from '#modules/documents/index.server.ts'
@@ -83,6 +84,11 @@ export async function openTestApp(
       maps: null,
       payouts: null,
       metaLeadAds: null,
+      whatsappConversations: {
+        read: () => null,
+        sendText: async () => ({ providerId: randomUUID() }),
+        fetchMedia: async () => null,
+      },
       checkConnections: async () => [],
       offerError: findMoveOfferError,
       readAttachment: address => readAttachment(app, address),
@@ -122,6 +128,7 @@ export function registerJobs(app: App): void {
     registerPayablesTasks,
     registerReviewTasks,
     registerSalesTasks,
+    registerConversationTasks,
     registerCostTasks,
     registerAccountingTasks,
     registerPrivacyTasks,

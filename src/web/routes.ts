@@ -196,6 +196,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/business-customers/:id', 'console/business-customers/business-customer.tsx'),
     route('console/setup-checklist', 'console/setup-checklist/setup-checklist.tsx'),
     route('console/contact-messages', 'console/contact-messages/contact-messages.tsx'),
+    route('console/inbox/:id?', 'console/inbox/inbox.tsx'),
     route('console/bulk-message', 'console/orders/list/bulk-message.tsx'),
     route('console/message-templates', 'console/message-templates/message-templates.tsx'),
     route('console/message-templates/:template/:language/:channel', 'console/message-templates/message-text.tsx'),

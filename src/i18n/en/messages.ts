@@ -109,6 +109,9 @@ export default {
   'follow-up.subject': 'About your move',
   'follow-up.text':
     'You asked {brand} about your move. Call us on {phone} or see your price on our website at any time. To stop these messages, open https://{host}/stop/{stop} and confirm.',
+  'reply-waiting.subject': 'We have a reply for you',
+  'reply-waiting.text':
+    'We have a reply to your WhatsApp message. To read it, write to us there again, or call us on {phone} to talk to us.',
   'staff-lead.subject': 'A new message needs an answer',
   'staff-lead.text': '{name} wrote to us ({kind}):\n\n{message}\n\n{url}',
   'staff-lead.button': 'Open in the console',

@@ -75,6 +75,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['fleet/workers', 'jobs'],
   ['fleet/workers-file', 'jobs'],
   ['contact-messages/contact-messages', 'leads'],
+  ['inbox/inbox', 'inbox'],
   ['message-templates/message-templates', 'messages'],
   ['message-templates/message-text', 'messages'],
   ['orders/list/bulk-message', 'jobs'],

@@ -3,6 +3,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { canCollectCash, startHireOfDriver } from '#modules/crews/internal.server.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import { estimateStepTime } from '#modules/crews/rules/estimate-step-time.ts'
 import { isDelayedReport } from '#modules/crews/rules/is-delayed-report.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
@@ -207,13 +208,13 @@ async function storeStep(
   return inserted !== undefined
 }
 
-async function updateJobStates(tx: Tx, orderId: number, leg: number, kinds: JobKind[], step: JobStep) {
+async function updateJobStates(tx: Tx, orderId: number, leg: Leg, kinds: JobKind[], step: JobStep) {
   for (const [kind, state] of Object.entries(getJobStatesAfter(kinds, step)))
     await tx
       .updateTable('jobs')
       .set({ state })
       .where('order_id', '=', orderId)
-      .where('leg', '=', leg as 1)
+      .where('leg', '=', leg)
       .where('kind', '=', kind as JobKind)
       .where('state', 'in', getPreviousJobStates(state))
       .execute()

@@ -95,5 +95,6 @@ export function getDestination({
   move: StoredMove
 }): MoveStop['place'] {
   const first = kinds.includes('load') || kinds.includes('visit')
-  return (first && !loaded ? move.from : move.to).place
+  const packs = kinds.every(kind => kind === 'pack')
+  return (packs || (first && !loaded) ? move.from : move.to).place
 }

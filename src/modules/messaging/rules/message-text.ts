@@ -160,6 +160,7 @@ const groupOfTemplate: Record<Template, MessageGroup> = {
   'business-customer-invoice': 'booking',
   'business-customer-reminder': 'booking',
   'follow-up': 'booking',
+  'reply-waiting': 'answers',
   'staff-lead': 'answers',
   'grievance-received': 'answers',
   'grievance-answered': 'answers',

@@ -80,6 +80,7 @@ export const sampleMessageParams: TemplateParams = {
   },
   'crew-jobs': { name: 'Sunil Jadhav', day: '2026-12-08' },
   'follow-up': { brand: 'Acme', host: 'acme.example', phone: '+91 22 6900 1122', stop: '3f.4c1b9e02a7d1' },
+  'reply-waiting': { phone: '+91 22 6900 1122' },
   reminder: {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',

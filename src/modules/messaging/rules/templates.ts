@@ -25,7 +25,7 @@ type Definition = {
   facts: Record<string, AnyFactType>
   /** Sent by email only, so it needs no approval. */
   mailAlone?: true
-  /** Never sent by email. An offer of our services, sent within contact hours only. */
+  /** Never sent by email. */
   phoneAlone?: true
   /** The link is inserted at the moment of sending, as `url`, and is a button in the email. */
   button?: true
@@ -132,6 +132,11 @@ export const templates = {
    * address.
    */
   'follow-up': { facts: { brand: textFact, host: textFact, phone: textFact, stop: textFact }, phoneAlone: true },
+  /**
+   * To somebody who wrote to us on WhatsApp more than a day ago: asks them to write again, so that staff may reply freely.
+   * Never by email.
+   */
+  'reply-waiting': { facts: { phone: textFact }, phoneAlone: true },
   'staff-lead': {
     facts: { kind: contactMessageKindFact, name: textFact, message: textFact, url: textFact },
     mailAlone: true,

@@ -29,6 +29,7 @@ const byAge: Record<keyof typeof retentionDays, string[]> = {
   slotReservations: ['slot_reservations', 'slots'],
   quotations: ['documents'],
   messages: ['messages'],
+  conversations: ['conversations', 'conversation_messages'],
 }
 
 /** Every other table, and why its rows are kept. A new table must be listed: is it deleted by age, and if not, why? */

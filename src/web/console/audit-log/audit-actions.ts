@@ -17,6 +17,8 @@ export const auditActions = [
   'written',
   'entered',
   'given',
+  'assigned',
+  'answered',
   'file',
   'survey',
   'survey-cancelled',
