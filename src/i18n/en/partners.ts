@@ -15,7 +15,7 @@ export default {
   none: 'No partners yet',
   noneText: 'Add the companies whose trucks and crews you hire, with their rates and documents.',
   'terms.title': 'Hire settings',
-  'terms.company': 'Head office',
+  'terms.company': 'Main office',
   'terms.next': 'If no partner takes a job',
   'terms.nextHint': 'The next partner is the best by rate, rating and branch that has a rate for the job.',
   'terms.never': 'Staff request the next partner',

@@ -90,7 +90,7 @@ function TermsForm({ terms: { branch, name, collectsCash, askNextMinutes }, isOn
           hint={t('partners.terms.cashHint')}
         />
         <div className={catalogueCss.buttons}>
-          <Button look="primary" disabled={busy}>
+          <Button look="secondary" disabled={busy}>
             {t('partners.terms.save')}
           </Button>
         </div>

@@ -21,6 +21,8 @@ import { parseFleetId } from '../fleet/parse-fleet-id.ts'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { Fold } from '../kit/fold.tsx'
+import { ListCell, ListRow, ListTable } from '../kit/list-page.tsx'
 import { Tag, type TagTone } from '../kit/tag.tsx'
 import type { Route } from './+types/payout-batch'
 import { BatchTag } from './payables.tsx'
@@ -70,40 +72,46 @@ export default function PayoutBatchPage({ loaderData: batch, actionData: formErr
   const t = useTranslation()
   const { payouts, approvedBy, paidBy, provider } = batch
   const open = payouts.filter(({ state }) => state === 'open').length
+  const canChoose = approvedBy !== null && paidBy === null && open > 0 && provider !== null
   return (
     <ConsolePage
       title={t('payables.batch', { n: String(batch.id) })}
       back={{ to: '/console/payables', text: t('payables.title') }}
-      beside={<BatchTag approved={approvedBy !== null} open={open} />}
+      beside={
+        <>
+          <b>{formatRupees(add(ZERO, ...payouts.map(({ amount }) => amount)))}</b>
+          <BatchTag approved={approvedBy !== null} open={open} />
+        </>
+      }
       lead={describeBatch(t, batch)}
       actions={
         approvedBy !== null &&
         paidBy !== 'provider' &&
-        open > 0 && (
-          <a className={getButtonClass({ look: 'primary' })} href={`/console/payables/${batch.id}/file.csv`} download>
-            {t('payables.file')}
-          </a>
-        )
+        open > 0 &&
+        !canChoose && <BankFileLink id={batch.id} look="primary" />
       }
     >
       <div className={columnsCss.stack}>
         {approvedBy === null && <ApprovalCard isOwn={batch.isOwn} formError={formError} />}
-        {approvedBy !== null && paidBy === null && open > 0 && provider && (
-          <ProviderCard provider={provider} formError={formError} />
-        )}
-        <section className={cardCss.card}>
-          <h2>{formatRupees(add(ZERO, ...payouts.map(({ amount }) => amount)))}</h2>
-          <ul className={catalogueCss.list}>
-            {payouts.map(payout => (
-              <PayoutRow
-                key={payout.id}
-                payout={payout}
-                canSettle={approvedBy !== null && !(paidBy === 'provider' && provider)}
-                formError={formError}
-              />
-            ))}
-          </ul>
-        </section>
+        {canChoose && <PaymentChoice id={batch.id} provider={provider} formError={formError} />}
+        <ListTable
+          caption={t('payables.payments', { count: payouts.length })}
+          columns={[
+            t('payables.column.partner'),
+            t('payables.column.account'),
+            { text: t('payables.column.amount'), figure: true },
+            t('payables.column.status'),
+          ]}
+        >
+          {payouts.map(payout => (
+            <PayoutRow
+              key={payout.id}
+              payout={payout}
+              canSettle={approvedBy !== null && !(paidBy === 'provider' && provider)}
+              formError={formError}
+            />
+          ))}
+        </ListTable>
       </div>
     </ConsolePage>
   )
@@ -134,8 +142,19 @@ function ApprovalCard({ isOwn, formError }: { isOwn: boolean; formError: TypedEr
   )
 }
 
+const BankFileLink = ({ id, look }: { id: number; look: 'primary' | 'secondary' }) => {
+  const t = useTranslation()
+  return (
+    <a className={getButtonClass({ look })} href={`/console/payables/${id}/file.csv`} download>
+      {t('payables.file')}
+    </a>
+  )
+}
+
+type ChoiceProps = { id: number; provider: string; formError: TypedError | undefined }
+
 /** The choice between the two ways to pay a batch. It is made once. */
-function ProviderCard({ provider, formError }: { provider: string; formError: TypedError | undefined }) {
+function PaymentChoice({ id, provider, formError }: ChoiceProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -143,10 +162,11 @@ function ProviderCard({ provider, formError }: { provider: string; formError: Ty
       <h2>{t('payables.how')}</h2>
       <p className="sm muted">{t('payables.howHint', { provider })}</p>
       {formError?.typed.intent === 'pay' && <FieldError>{formError.text}</FieldError>}
-      <Form method="post">
+      <Form method="post" className={catalogueCss.buttons}>
         <Button look="primary" name="intent" value="pay" disabled={busy}>
           {t('payables.payBy', { provider })}
         </Button>
+        <BankFileLink id={id} look="secondary" />
       </Form>
     </section>
   )
@@ -162,37 +182,42 @@ function PayoutRow({ payout, canSettle, formError }: RowProps) {
   const { id, partnerId, partner, account, amount, state, providerState, reference, reason } = payout
   const own = formError?.typed.id === String(id) ? formError : undefined
   return (
-    <li>
-      <div>
+    <ListRow>
+      <ListCell heading note={reference || reason}>
         <Link to={`/console/partners/${partnerId}`}>{partner}</Link>
-        <span className="muted sm">
-          {[formatRupees(amount), account, reference || reason].filter(Boolean).join(' · ')}
-        </span>
         {state === 'open' && canSettle && (
-          <Form method="post" className={columnsCss.stack}>
-            <input type="hidden" name="id" value={id} />
-            {own && <FieldError>{own.text}</FieldError>}
-            <TextField
-              label={t('payables.utr')}
-              name="text"
-              maxLength={60}
-              autoComplete="off"
-              defaultValue={own?.typed.text ?? ''}
-            />
-            <div className={catalogueCss.buttons}>
-              <Button look="secondary" name="intent" value="paid" disabled={busy}>
-                {t('payables.markPaid')}
-              </Button>
-              <Button look="danger" name="intent" value="failed" disabled={busy}>
-                {t('payables.markFailed')}
-              </Button>
-            </div>
-          </Form>
+          <Fold summary={t('payables.record')} open={own !== undefined}>
+            <Form method="post" className={columnsCss.stack}>
+              <input type="hidden" name="id" value={id} />
+              {own && <FieldError>{own.text}</FieldError>}
+              <TextField
+                label={t('payables.utr')}
+                name="text"
+                maxLength={60}
+                autoComplete="off"
+                defaultValue={own?.typed.text ?? ''}
+              />
+              <div className={catalogueCss.buttons}>
+                <Button look="secondary" name="intent" value="paid" disabled={busy}>
+                  {t('payables.markPaid')}
+                </Button>
+                <Button look="danger" name="intent" value="failed" disabled={busy}>
+                  {t('payables.markFailed')}
+                </Button>
+              </div>
+            </Form>
+          </Fold>
         )}
-      </div>
-      <Tag tone={tones[state]}>
-        {t(state === 'open' && providerState ? `payables.provider.${providerState}` : `payables.payout.${state}`)}
-      </Tag>
-    </li>
+      </ListCell>
+      <ListCell place="wide">{account}</ListCell>
+      <ListCell figure place="end">
+        {formatRupees(amount)}
+      </ListCell>
+      <ListCell place="end">
+        <Tag tone={tones[state]}>
+          {t(state === 'open' && providerState ? `payables.provider.${providerState}` : `payables.payout.${state}`)}
+        </Tag>
+      </ListCell>
+    </ListRow>
   )
 }

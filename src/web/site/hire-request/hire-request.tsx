@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from '#i18n/format.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { hireAnswerSchema } from '#modules/dispatch/hires/rules/hire-request-schema.ts'
 import { answerHireRequest, type HireRequest, readHireRequest } from '#modules/dispatch/index.server.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
@@ -85,7 +86,8 @@ function RequestedJob({ request, formError }: { request: HireRequest; formError:
       </header>
       {outcome === 'accepted' && (
         <p className={css.done} role="status">
-          <Icon name="ok" /> {[driver, registration].filter(Boolean).join(', ')}. {t('hireRequest.acceptedNote')}
+          <Icon name="ok" /> {[driver, registration && formatRegistration(registration)].filter(Boolean).join(', ')}.{' '}
+          {t('hireRequest.acceptedNote')}
         </p>
       )}
       <div className={css.moves}>
