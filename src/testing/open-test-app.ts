@@ -78,6 +78,7 @@ export async function openTestApp(
       storage: createMemoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
       statementPrinter: async ({ businessCustomer: firm }) => Buffer.from(`%PDF- of ${firm.name}`),
+      eInvoices: null,
       maps: null,
       metaLeadAds: null,
       checkConnections: async () => [],

@@ -12,6 +12,7 @@ export const workQueueKeys = [
   'price',
   'complete',
   'unassigned-tomorrow',
+  'e-invoices',
   'unsent',
   'contact-messages',
   'documents',
@@ -44,6 +45,7 @@ const urgentKeys: readonly WorkQueueKey[] = [
   'unkept',
   'approve',
   'price',
+  'e-invoices',
   'failed-tasks',
 ]
 

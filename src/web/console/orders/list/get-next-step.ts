@@ -32,6 +32,7 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'paid-twice': 'checkPayment',
   'firm-approved': 'account',
   'firm-refused': 'callCustomer',
+  compensation: 'refund',
   'no-truck': 'hire',
   'tell-crew': 'callCrew',
   untaken: 'callCrew',
@@ -40,6 +41,7 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'finished-open': 'callCustomer',
   remarked: 'remark',
   'address-incomplete': 'address',
+  'e-invoice': 'document',
   'document-unprinted': 'document',
   'document-unsent': 'document',
 }
