@@ -270,9 +270,9 @@ async function bookByPerson() {
 
 async function completeForPerson() {
   const orderNo = await bookByPerson()
+  await approveOrder(app, staff, orderNo)
   const { balanceDue: amount } = await readOrder(app, staff, orderNo)
   await recordManualPayment(app, staff, orderNo, { amount, mode: 'bank', reference: `UTR2 ${orderNo}` })
-  await approveOrder(app, staff, orderNo)
   await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   return orderNo

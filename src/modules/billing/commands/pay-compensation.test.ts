@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Customer } from '#modules/access/rules/actor.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { streamVouchers } from '#modules/accounting/index.server.ts'
 import { cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { payCompensation } from './pay-compensation.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const period = { from: '2026-12-01', to: '2026-12-31', month: '2026-12' } as const
 
 let app: TestApp
+let staff: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
   customer = await createTestCustomer(app)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(new Date('2026-11-20T05:00:00Z')))
