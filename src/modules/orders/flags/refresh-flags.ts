@@ -3,7 +3,7 @@ import { isAwaitingRegistration } from '#modules/documents/rules/e-invoice.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { getCustomerDue, hasOrderAddressDetails, selectOrdersWithLedger } from '../record/order-row.ts'
-import { isFlagOver } from '../record/rules/flag.ts'
+import { isFlagOver, toFlagKind } from '../record/rules/flag.ts'
 
 /**
  * Ends the flags of an order whose reason no longer applies (`record/rules/flag.ts`). Called after any change of its
@@ -51,7 +51,7 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
   const over = open
     .filter(({ kind, refund, dispute, file, eInvoice }) => {
       const unregistered = eInvoice !== null && isAwaitingRegistration(eInvoice)
-      return isFlagOver(kind, { ...now, refund, dispute, printed: file !== null, unregistered })
+      return isFlagOver(toFlagKind(kind), { ...now, refund, dispute, printed: file !== null, unregistered })
     })
     .map(({ id }) => id)
   if (over.length === 0) return

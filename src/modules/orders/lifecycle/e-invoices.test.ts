@@ -52,7 +52,7 @@ test('[TAX-03] an invoice to a business is registered before it is printed, hand
   expect(row).toMatchObject({ orderNo, kind: 'invoice', state: 'pending', ackNumber: '', reportBy: '2026-12-20' })
   await expect(openDocument(app, staff, row!.id)).rejects.toMatchObject({ code: 'document.unregistered' })
   await sendQueuedMessages(app, 'plain')
-  expect(mailed().filter(({ template }) => template === 'firm-invoice')).toEqual([])
+  expect(mailed().filter(({ template }) => template === 'business-customer-invoice')).toEqual([])
 
   await app.work()
   const [registered] = await rows()

@@ -33,7 +33,7 @@ export function RecordTransferForm({ deductsGst, dues, today, formError }: Props
         <SelectField {...field('mode', 'bank')} label={t('businessCustomers.receive.mode')}>
           {(['bank', 'upi'] as const).map(mode => (
             <option key={mode} value={mode}>
-              {t(`console.handMode.${mode}`)}
+              {t(`console.manualPaymentMode.${mode}`)}
             </option>
           ))}
         </SelectField>
