@@ -211,7 +211,7 @@ describe('TDS that a business customer deducts', () => {
     await settle(firm, [{ orderNo, amount, withheld, gstWithheld }], { reference: 'UTR GST1' })
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0 })
     const [entry] = (await bookOf('tds-gst')).filter(one => one.orderNo === orderNo)
-    expect(entry).toMatchObject({ credit: gstWithheld, reference: 'GST TDS UTR GST1' })
+    expect(entry).toMatchObject({ credit: gstWithheld, reference: 'GST-TDS UTR GST1' })
     expect(buildLedgerEntryVoucher(entry!)).toMatchObject({
       type: 'Journal',
       lines: [

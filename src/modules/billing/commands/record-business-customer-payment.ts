@@ -85,7 +85,7 @@ export async function recordBusinessCustomerPayment(
     }
     await bookPart('amount', { mode, reference })
     const paymentId = await bookPart('withheld', { mode: TDS, reference: `TDS ${reference}` })
-    await bookPart('gstWithheld', { mode: GST_TDS, reference: `GST TDS ${reference}` })
+    await bookPart('gstWithheld', { mode: GST_TDS, reference: `GST-TDS ${reference}` })
     if (paymentId && certificate) await saveTdsCertificate(app, tx, staff, paymentId, certificate)
   })
 }

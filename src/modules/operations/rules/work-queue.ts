@@ -14,6 +14,7 @@ export const workQueueKeys = [
   'unassigned-tomorrow',
   'e-invoices',
   'unsent',
+  'inbox',
   'contact-messages',
   'documents',
   'applications',
