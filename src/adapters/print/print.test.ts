@@ -44,7 +44,9 @@ const quotationOf = (specials: number, things: number): IssuedDocument => {
 describe('a printed document', () => {
   test('[CAP-07] has the dates of packing and delivery on the label', async () => {
     const move = { ...quotation.facts.move, packingDate: '2026-11-27', deliveryDate: '2026-11-30' }
-    const { pages } = await readPdf(await print({ ...quotation, facts: { ...quotation.facts, move } } as IssuedDocument))
+    const { pages } = await readPdf(
+      await print({ ...quotation, facts: { ...quotation.facts, move } } as IssuedDocument),
+    )
     expect(pages[0]).toContain('Fri 27 Nov 2026')
     expect(pages[0]).toContain('Mon 30 Nov 2026')
   })

@@ -159,7 +159,8 @@ describe('a bank transfer of a business customer', () => {
 
 describe('TDS that a business customer deducts', () => {
   const span = () => ({ from: START.toISOString().slice(0, 10), to: today(), registration: null })
-  const bookOf = async (book: 'bank' | 'tds' | 'tds-gst') => (await getBookPage(app, staff, span() as never, book, null)).entries
+  const bookOf = async (book: 'bank' | 'tds' | 'tds-gst') =>
+    (await getBookPage(app, staff, span() as never, book, null)).entries
   const two = async (orderNo: string) => {
     const { total, quotation } = await read(orderNo)
     const withheld = paise(Math.round(quotation!.subtotal * 0.02))
@@ -204,7 +205,10 @@ describe('TDS that a business customer deducts', () => {
     const firm = await rich()
     const orderNo = await createTestInvoicedOrder(app, staff, firm)
     const { total, quotation } = await read(orderNo)
-    const [withheld, gstWithheld] = [0.02, 0.02].map(rate => paise(Math.round(quotation!.subtotal * rate))) as [Paise, Paise]
+    const [withheld, gstWithheld] = [0.02, 0.02].map(rate => paise(Math.round(quotation!.subtotal * rate))) as [
+      Paise,
+      Paise,
+    ]
     const amount = paise(total - withheld - gstWithheld)
     const much = settle(firm, [{ orderNo, amount: rupees(1), gstWithheld: paise(gstWithheld + 200) }])
     await expect(much).rejects.toMatchObject({ fields: { [`gst-${orderNo}`]: 'business-customer.gst-tds-much' } })

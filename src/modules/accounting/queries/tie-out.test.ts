@@ -317,6 +317,9 @@ test(
       expect([table, found.some(({ groups }) => groups.some(group => group.table === table))]).toEqual([table, true])
     const rates = found.flatMap(({ groups }) => groups.filter(({ table }) => table === '4').map(({ rate }) => rate))
     expect([...new Set(rates)].toSorted()).toEqual([1_200, 1_800])
+    // The histories of the next test have taxed advances again.
+    await app.db.deleteFrom('tax_rules').where('source', '=', 'a test').execute()
+    invalidateCached()
   },
   A_LIFE,
 )

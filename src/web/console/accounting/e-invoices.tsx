@@ -31,6 +31,8 @@ import type { Route } from './+types/e-invoices'
 import { EInvoiceFacts, EInvoiceTag, RetryEInvoice } from './e-invoice-status.tsx'
 
 const PATH = '/console/accounting/e-invoices'
+/** A document number, the cursor of the list. */
+const NUMBER = /^[\w/-]{1,16}$/
 /** The documents that wait for a person, in one list: the link of Today. */
 const OPEN: readonly EInvoiceState[] = ['late', 'rejected']
 const actions = z.discriminatedUnion('intent', [
@@ -44,10 +46,11 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = searchParams.get('state')
   const state: EInvoiceState | 'open' | null =
     asked === 'open' ? asked : (eInvoiceStates.find(one => one === asked) ?? null)
+  const after = searchParams.get('after')
   const states = state === 'open' ? OPEN : state ? [state] : []
   const today = toIndiaDate(app.now())
   return {
-    ...(await respondOnError(listEInvoices(app, staff, { states, after: searchParams.get('after') }))),
+    ...(await respondOnError(listEInvoices(app, staff, { states, after: after && NUMBER.test(after) ? after : null }))),
     ...{ state, today, hasKeys: app.ports.eInvoices !== null, current: await readEInvoiceTerms(app.db, today) },
     terms: getBoundBranches(staff) ? null : await respondOnError(listEInvoiceTerms(app, staff)),
   }

@@ -30,7 +30,8 @@ export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; for
               : undefined
           return (
             <li key={paymentId}>
-              <b>{formatRupees(amount)}</b> {t(`console.manualPaymentMode.${kind}`)}, {formatDay(on, t.tag)}, {reference}
+              <b>{formatRupees(amount)}</b> {t(`console.manualPaymentMode.${kind}`)}, {formatDay(on, t.tag)},{' '}
+              {reference}
               <span className="muted sm">{orders.join(', ')}</span>
               {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
               {can('payments') ? (
