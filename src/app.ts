@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { seed } from '../seeds/index.ts'
 import { checkProviders } from './adapters/check-providers.ts'
+import { openEInvoices } from './adapters/e-invoice/open-e-invoices.ts'
 import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { createMetaLeadAds } from './adapters/meta-lead-ads/meta-lead-ads.ts'
 import { openMessageChannels } from './adapters/open-channels.ts'
@@ -175,6 +176,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
     defaultPayments,
     close: closePayments,
   } = openPaymentProviders({ config, log, simulators, self: () => self, note: error => note('payments', error) })
+  const eInvoices = openEInvoices({ config, log, simulators, self: () => self })
   const { payouts, close: closePayouts } = openPayoutProvider({ config, log, simulators, self: () => self })
   const own = buildRegisteredTextLookup({ db, words })
   const around = { config, company, log, words, outbox, own, simulators, self: () => self }
@@ -192,6 +194,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
       checkConnections: () => checkProviders(config, words, { simulated: config.simulating, db }),
       ...messagePorts,
       storage: openStorage(config, log),
+      eInvoices: eInvoices.portal,
       printer: printer.print,
       statementPrinter: printer.printStatement,
       partnerStatementPrinter: printer.printPartnerStatement,
@@ -206,6 +209,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
       closeChannels()
       printer.close()
       closePayments()
+      eInvoices.close()
       closePayouts()
       outbox.close()
     },

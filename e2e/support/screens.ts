@@ -245,6 +245,7 @@ export function everyScreen({
     staff('console-city', 'console/places/:city', '/console/places/pune'),
     staff('console-terms', 'console/places/terms'),
     staff('console-insurance', 'console/prices/insurance'),
+    staff('console-e-invoices', 'console/accounting/e-invoices'),
     staff('console-insurance-premiums', 'console/accounting/insurance'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
     staff('console-company', 'console/website-content'),

@@ -121,6 +121,7 @@ const staffs = [
   'consoleToday',
   'costs',
   'durations',
+  'eInvoices',
   'insurance',
   'lanes',
   'orders',

@@ -17,6 +17,8 @@ export function createToken(): string {
 }
 /** Hashes a token for storage, so that a stolen database opens no session. */
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
+/** Hashes a text to 64 hexadecimal digits (SHA-256). */
+export const hashHex = (text: string) => hash('sha256', text, 'hex')
 export const calculateHmacHex = (secret: string, text: string | Uint8Array) =>
   createHmac('sha256', secret).update(text).digest('hex')
 

@@ -112,6 +112,7 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
     crewName: null,
     deliveredAt: null,
     lateCredits: [],
+    compensation: null,
     lateRescheduleCharge: ZERO,
     cancellation: defaultBookingTerms.cancellation,
     cancelledFor: null,

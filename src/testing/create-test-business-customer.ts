@@ -27,6 +27,7 @@ export const businessCustomerTerms = (over: Partial<BusinessCustomerTerms> = {})
     { name: 'Vikram Shah', mobile: '', email: 'accounts@sahyadri.example', role: 'accounts' },
   ],
   closed: false,
+  sez: null,
   ...over,
 })
 

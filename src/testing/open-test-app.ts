@@ -80,6 +80,7 @@ export async function openTestApp(
       storage: createMemoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
       statementPrinter: async ({ businessCustomer: firm }) => Buffer.from(`%PDF- of ${firm.name}`),
+      eInvoices: null,
       partnerStatementPrinter: async ({ partner }) => Buffer.from(`%PDF- of ${partner.name}`),
       maps: null,
       payouts: null,

@@ -142,6 +142,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/accounting/books/:book', 'console/accounting/book.tsx'),
     route('console/accounting/receivables', 'console/accounting/receivables.tsx'),
     route('console/accounting/rows/:list', 'console/accounting/register-rows.tsx'),
+    route('console/accounting/e-invoices', 'console/accounting/e-invoices.tsx'),
     route('console/accounting/insurance', 'console/insurance/insurance-premiums.tsx'),
     route('console/accounting/settlements', 'console/accounting/settlements.tsx'),
     route('console/accounting/settlements/:id', 'console/accounting/settlement.tsx'),

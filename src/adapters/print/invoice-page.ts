@@ -16,6 +16,7 @@ import { drawBarcode } from './drawings.ts'
 import type { InvoicePage, WorkTable } from './page.ts'
 import { buildPageFrame, buildSignatoryBlock } from './page-frame.ts'
 import { buildParties } from './parties.ts'
+import { buildRegistration } from './registration.ts'
 import { formatTaxNotes } from './tax-notes.ts'
 
 /**
@@ -32,6 +33,7 @@ export function buildInvoicePage(document: IssuedDocument, facts: InvoiceFacts, 
     parties: buildParties(facts, tongue),
     work: workOf(facts, tongue),
     barcode: drawBarcode(document.number),
+    eInvoice: buildRegistration(document, tongue),
     advances: {
       cap: t('documents.advances'),
       each: advances.map(({ number, date, amount, tax }) => {
@@ -60,7 +62,7 @@ function listNotes(
   { move, deliveredOn }: InvoiceFacts,
   tongue: DocumentLocale,
 ): string[] {
-  return formatTaxNotes(listTaxNotes(move.tax, deliveredOn ?? toIndiaDate(issuedAt)), tongue)
+  return formatTaxNotes(listTaxNotes(move.tax, deliveredOn ?? toIndiaDate(issuedAt), move.customer.firm), tongue)
 }
 
 const termsOf = ({ move }: InvoiceFacts) => move.customer.firm?.terms ?? ''

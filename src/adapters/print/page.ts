@@ -25,6 +25,9 @@ export type WorkTable = { columns: string[]; rows: WorkRow[] }
 /** A drawing as SVG, and its alternative text. */
 export type PrintedMark = { svg: string; says: string }
 
+/** The registration of an e-invoice. `qr`: null if its signature was fetched too late. */
+export type PrintedRegistration = { qr: PrintedMark | null; lines: string[] }
+
 /** The data around every page. */
 export type PrintedHead = {
   lang: string
@@ -68,6 +71,7 @@ export type InvoicePage = PageFrame &
     paid: boolean
     /** What the tax of the supply asks to be said. */
     notes: string[]
+    eInvoice: PrintedRegistration | null
     amounts: AmountLine[]
     sum: TotalLine
     /** Null for a language without numerals here (`rupees-in-words.ts`). */
@@ -81,6 +85,7 @@ export type VoucherPage = PageFrame &
     against: { cap: string; lines: string[] }[]
     barcode: PrintedMark
     note: string
+    eInvoice: PrintedRegistration | null
     amounts: AmountLine[]
     sum: TotalLine
     /** Null for a language without numerals here (`rupees-in-words.ts`). */

@@ -116,9 +116,10 @@ function formatCancellation(
   steps: readonly CancellationStep[] = defaultBookingTerms.cancellation,
 ): string {
   const hours = String(steps[0]!.hours)
-  if (isFreeUntilFullCharge(steps)) return t('documents.term-cancel', { hours })
+  const ours = t('move.cancel.ours')
+  if (isFreeUntilFullCharge(steps)) return `${t('documents.term-cancel', { hours })} ${ours}`
   const later = steps.map(({ hours: from, share }) =>
     t('move.cancel.then', { hours: String(from), share: String(share) }),
   )
-  return [t('move.cancel.until', { hours }), ...later].join(' ')
+  return [t('move.cancel.until', { hours }), ...later, ours].join(' ')
 }

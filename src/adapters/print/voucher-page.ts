@@ -18,6 +18,7 @@ import { drawBarcode } from './drawings.ts'
 import type { AmountLine, VoucherPage } from './page.ts'
 import { buildPageFrame, buildSignatoryBlock } from './page-frame.ts'
 import { buildParties } from './parties.ts'
+import { buildRegistration } from './registration.ts'
 import { formatTaxNotes } from './tax-notes.ts'
 
 type Voucher = ReceiptFacts | AdjustmentFacts
@@ -36,9 +37,10 @@ export function buildVoucherPage(document: IssuedDocument, facts: Voucher, tongu
     },
     against: facts.kind === 'receipt' ? [] : againstOf(facts, tongue),
     barcode: drawBarcode(document.number),
+    eInvoice: buildRegistration(document, tongue),
     note: [
       noteOf(facts, tongue),
-      ...formatTaxNotes(listTaxNotes(facts.move.tax, toIndiaDate(document.issuedAt)), tongue),
+      ...formatTaxNotes(listTaxNotes(facts.move.tax, toIndiaDate(document.issuedAt), facts.move.customer.firm), tongue),
     ]
       .filter(Boolean)
       .join(' '),

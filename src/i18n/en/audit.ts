@@ -206,6 +206,7 @@ export default {
   'subject.price-draft': 'Price book draft',
   'subject.price-book': 'Price book',
   'subject.insurance': 'Insurance',
+  'subject.e-invoice': 'E-invoice',
   'subject.costs': 'Cost table',
   'subject.durations': 'Job durations',
   'subject.lane-rates': 'Lane rates',

@@ -54,6 +54,9 @@ export default {
   'afterCancellation.coming': '{amount} will be refunded within 5 working days.',
   'afterCancellation.failed': '{amount} did not reach your bank. We’ll send it again and let you know.',
   'afterCancellation.returned': 'We’ve refunded {amount}.',
+  'afterCancellation.compensation':
+    'We cancelled this booking, so we also pay you {amount}. We’ll call you for your bank account or UPI ID.',
+  'afterCancellation.compensated': 'We’ve also paid you {amount} because we cancelled.',
   'afterCancellation.kept': 'The cancellation charge is {amount}, as set out in the terms.',
   'stops.quoted.title': 'Quotation created',
   'stops.quoted.sum': '{total} in total',

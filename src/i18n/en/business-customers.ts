@@ -32,6 +32,11 @@ export default {
   'hint.gstin':
     'The first two digits show the State where GST applies. The GSTIN cannot change. Add another account for another registration.',
   'field.address': 'Billing address',
+  'field.sez': 'Special economic zone',
+  'hint.sez': 'Documents then have IGST and the endorsement of the law. Ask for the letter of approval.',
+  'sez.none': 'Not in a zone',
+  'sez.unit': 'Unit in a zone',
+  'sez.developer': 'Developer of a zone',
   'field.branch': 'Branch',
   'field.credit-days': 'Payment terms (days)',
   'hint.credit-days': 'Counted from the invoice date.',
@@ -98,12 +103,17 @@ export default {
   'receive.parts': 'Amount per invoice',
   'receive.tds': 'TDS deducted',
   'receive.tdsOf': 'TDS deducted from {invoice}',
+  'receive.gstTds': 'GST deducted (2%)',
+  'receive.gstTdsOf': 'GST deducted from {invoice}',
+  'receive.gstTdsHint':
+    'Departments deduct 2% of the value before GST above a contract value of ₹2.5 lakh. Accept it on the GST portal, which then credits it to the cash ledger.',
   'receive.tdsHint':
     'Tax the customer deducted at source (TDS), as shown on their payment advice: usually 2% of the invoice before GST. It settles the invoice together with the transfer.',
   'receive.certificate': 'TDS certificate',
   'receive.certificateHint': 'Form 16A (131) is issued after the quarter. You can enter it later.',
   'tds.title': 'TDS deducted',
-  'tds.lead': 'The income tax department holds this amount for us. You need the certificate to claim it.',
+  'tds.lead':
+    'The tax office holds these amounts for us. You need the certificate to claim income tax. Accept GST on the GST portal.',
   'tds.certificate': 'Certificate',
   'tds.certificateOf': 'Certificate for {reference}',
   'tds.none': 'No certificate yet',

@@ -39,6 +39,10 @@ export default {
     'Address incomplete: the crew has only the locality. Call the customer and add the flat and building.',
   'attention.update-rejected':
     'An update from {who} arrived too late or did not match the job, so it was not applied. See the details on this page and call the crew.',
+  'attention.compensation':
+    'We cancelled, so we owe the customer compensation. Ask for the bank account or UPI ID, pay it and record the payment.',
+  'attention.e-invoice':
+    'An invoice of this order is not registered as an e-invoice, so it was not sent. Documents shows the reason. Correct it, then retry.',
   'attention.document-unprinted':
     'A document for this order could not be created. Download it under Documents. If that fails, contact your system administrator. We try again every day.',
   'attention.document-unsent':
@@ -82,6 +86,7 @@ export default {
   'manualPaymentMode.upi': 'UPI',
   'manualPaymentMode.bank': 'Bank transfer',
   'manualPaymentMode.tds': 'TDS deducted',
+  'manualPaymentMode.tds-gst': 'GST TDS deducted',
   'refund.requested': 'Pending',
   'refund.pending': 'Processing',
   'refund.failed': 'Failed',
@@ -418,6 +423,15 @@ export default {
   cancelRule: '{paid} was paid. Under the booking terms, the cancellation charge is {share}% of the token of {token}.',
   cancelRuleFree: '{paid} was paid. Cancellation is free until {until}.',
   cancelRuleNoDay: '{paid} was paid. The date is to be confirmed, so there is no cancellation charge.',
+  cancelOutcomeOurs: '{refund} refund, {amount} compensation from us',
+  'compensation.due': 'Compensation due: {amount}',
+  'compensation.paid': 'Compensation of {amount} paid on {day}',
+  'compensation.text':
+    'It equals the charge that the customer would have paid for cancelling at that time. Pay it by bank transfer or UPI.',
+  'compensation.record': 'Record compensation',
+  'compensation.reference': 'UTR / reference number',
+  'compensation.on': 'Payment date',
+  'done.pay-compensation': 'Compensation recorded',
   cancelOutcome: '{refund} refund, {fee} cancellation charge',
   cancelUnpaid: 'Nothing was paid. The customer is notified.',
   refund: 'Refund payment',
@@ -617,6 +631,7 @@ export default {
   'nav.books': 'Books',
   'nav.receivables': 'Receivables',
   'nav.settlements': 'Settlements',
+  'nav.eInvoices': 'E-invoices',
   'nav.insurancePremiums': 'Insurance premiums',
   'nav.reconciliation': 'Reconciliation',
   'nav.places': 'Cities and availability',

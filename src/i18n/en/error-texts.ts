@@ -217,6 +217,7 @@ const errors = {
     'This order’s slot has passed. Set another date first, so that the customer knows when the crew comes.',
   'order.balance-due': 'This order still has a balance due.',
   'document.unknown': 'Document not found.',
+  'document.unregistered': 'This invoice is not registered at the GST portal yet. Try again in a few minutes.',
   'upload.unknown': 'File not found.',
   'category.unknown': 'These services are no longer available.',
   'order.unknown': 'Order not found.',

@@ -32,6 +32,7 @@ import customers from './customers.ts'
 import documentList from './document-list.ts'
 import documents from './documents.ts'
 import durations from './durations.ts'
+import eInvoices from './e-invoices.ts'
 import errorPages from './error-pages.ts'
 import errorTexts from './error-texts.ts'
 import faq from './faq.ts'
@@ -115,6 +116,7 @@ export const englishCatalog = {
   customers,
   documentList,
   documents,
+  eInvoices,
   errorPages,
   errorTexts,
   faq,

@@ -19,6 +19,7 @@ export default {
   'cancel.until': 'Cancellation is free until {hours} hours before the slot.',
   'cancel.then':
     'From {hours} hours before it, the cancellation charge is {share, select, 100 {the full token} other {{share}% of the token}}.',
+  'cancel.ours': 'If we cancel in that time, we refund everything you paid and pay you the same charge.',
   'cancel.till': '{hour}, {day}',
   'cancel.now': 'The cancellation charge is now {share, select, 100 {the full token} other {{share}% of the token}}.',
   'reschedule.free': 'Rescheduling is free until {hours} hours before the slot. After that, call us to reschedule.',

@@ -19,6 +19,8 @@ export default {
   'attention.remarked': 'Customer remark',
   'attention.cash-to-review': 'Confirm crew cash',
   'attention.address-incomplete': 'Address incomplete',
+  'attention.compensation': 'Compensation due',
+  'attention.e-invoice': 'E-invoice not registered',
   'attention.document-unprinted': 'Document not created',
   'attention.document-unsent': 'Email sent without its document',
   'attention.refund-failed': 'Refund failed',

@@ -126,7 +126,7 @@ export default {
     'Added when an order is rescheduled less than {hours} hours before the slot, unless we cause it or staff waive it. Enter 0 for no charge.',
   steps: 'Cancellation charges',
   stepsHint:
-    'Cancellation is free before the first step. Enter up to three steps, the earliest first, each with a higher share. For example: 72 hours 50%, 24 hours 100%. We charge nothing when we cancel.',
+    'Cancellation is free before the first step. Enter up to three steps, the earliest first, each with a higher share. For example: 72 hours 50%, 24 hours 100%. When we cancel, we pay the customer the same share.',
   stepHours: 'Step {n, number}: hours before the slot',
   stepShare: 'Step {n, number}: % of token charged',
   late: 'Late-arrival credit',

@@ -270,6 +270,7 @@ export default {
   'mode.upi': 'UPI',
   'mode.bank': 'Bank transfer',
   'mode.tds': 'TDS deducted',
+  'mode.tds-gst': 'GST TDS deducted',
   'customer.first': 'New customer',
   'customer.again': 'Repeat customer',
   'cause.customer': 'Customer',

@@ -1,5 +1,20 @@
 /** The texts of errors that only staff see. Each says what to do. */
 const staffErrors = {
+  'business-customer.sez': 'Only a regular GSTIN can belong to a unit or developer of a special economic zone.',
+  'compensation.reference': 'Enter the reference number of the transfer.',
+  'compensation.on': 'Enter a date from the cancellation until today.',
+  'compensation.done': 'This compensation is recorded as paid already. Reload to see the latest version.',
+  'compensation.reference-taken': 'This reference number is recorded for another compensation.',
+  'e-invoice.date': 'Enter a date, such as 01 Apr 2027.',
+  'e-invoice.required': 'Select whether invoices are registered.',
+  'e-invoice.limit': 'Select whether the 30-day limit applies.',
+  'e-invoice.past': 'Enter today or a later date. Invoices already sent cannot be registered.',
+  'e-invoice.date-taken': 'Terms from this date are saved already. Enter another date.',
+  'e-invoice.no-keys':
+    'The keys of the e-invoice provider are not set. Ask your system administrator to set them first.',
+  'e-invoice.done': 'This document is already registered or cancelled. Reload to see its status.',
+  'e-invoice.away': 'The e-invoice portal is not responding. We try again automatically.',
+  'e-invoice.not-cancelled': 'The portal did not cancel this e-invoice. Issue a credit note instead.',
   'tax.unknown': 'Tax rule not found.',
   'tax.changed': 'Someone else confirmed this rule while you were editing. Reload to see the latest version.',
   'tax.subject': 'Select a service or category.',
@@ -520,6 +535,7 @@ const staffErrors = {
   'business-customer.part-none': 'Enter how much of the transfer goes to each invoice.',
   'business-customer.part-too-much': 'This is more than the balance due. Split the transfer across the open invoices.',
   'business-customer.tds-invoice': 'TDS needs an invoice. This order has none yet.',
+  'business-customer.gst-tds-much': 'GST TDS cannot be more than 2% of the invoice before GST.',
   'business-customer.tds-much': 'TDS cannot be more than 20% of the invoice before GST.',
   'business-customer.certificate': 'Enter the TDS certificate number.',
   'business-customer.payment': 'The payment was not recorded. Check the highlighted fields.',

@@ -75,6 +75,8 @@ export default {
   sourceHint: 'Notification, section or letter.',
   add: 'Add rule',
   added: 'Rule added',
+  affected:
+    '{count, plural, =0 {No open orders have work in these dates.} one {# open order has work in these dates and gets the new tax.} other {# open orders have work in these dates and get the new tax.}}',
 
   'moves.title': 'Treatment of moves',
   'moves.back': 'Tax rules',

@@ -13,6 +13,7 @@ export { confirmPayment } from './commands/confirm-payment.ts'
 export { decideCrewCash } from './commands/decide-crew-cash.ts'
 export { declineMoneyProposal } from './commands/decline-money-proposal.ts'
 export { fetchSettlements } from './commands/fetch-settlements.ts'
+export { payCompensation } from './commands/pay-compensation.ts'
 export { reconcile } from './commands/reconcile.ts'
 export {
   type BusinessCustomerPayment,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { JsonColumn } from '#platform/database/json.ts'
-import type { BusinessCustomerContact } from './rules/business-customer.ts'
+import type { BusinessCustomerContact, SezKind } from './rules/business-customer.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -17,6 +17,8 @@ declare module '#platform/database/tables.ts' {
       terms: string
       contacts: JsonColumn<BusinessCustomerContact[]>
       closed: boolean
+      /** Set for a unit or developer of a special economic zone. */
+      sez: Generated<SezKind | null>
       revision: Generated<number>
       created_at: Date
     }

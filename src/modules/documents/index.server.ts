@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { printPendingDocument } from './commands/print-pending-document.ts'
+import { registerEInvoice, registerPendingEInvoices } from './commands/register-e-invoice.ts'
 import { retryOverduePrints } from './commands/retry-overdue-prints.ts'
 
 export { attachUploads } from './commands/attach-uploads.ts'
@@ -17,14 +18,24 @@ export { reduceAdvancesToAmountHeld } from './commands/reduce-advances-to-amount
 export { reinstateAdvance } from './commands/reinstate-advance.ts'
 export { removeFiles } from './commands/remove-files.ts'
 export { detachCustomerUploads, purgeUploads, removeUpload } from './commands/remove-upload.ts'
+export { retryEInvoice } from './commands/retry-e-invoice.ts'
+export { saveEInvoiceTerms } from './commands/save-e-invoice-terms.ts'
 export { storeQuotation } from './commands/store-quotation.ts'
 export { storeUpload } from './commands/store-upload.ts'
 export { transferDocuments } from './commands/transfer-documents.ts'
 export { voidDocuments } from './commands/void-documents.ts'
 export { createDocumentId } from './commands/write-document.ts'
+export {
+  countLateEInvoices,
+  type ListedEInvoice,
+  listEInvoices,
+  listEInvoicesOfOrder,
+  readEInvoiceStates,
+} from './queries/list-e-invoices.ts'
 export { buildUnattachedCondition, listUploadReferences } from './queries/list-upload-references.ts'
 export { openGoodsReceipt, printRoadDocument } from './queries/open-goods-receipt.ts'
 export { openDocument, readDocument } from './queries/read-document.ts'
+export { listEInvoiceTerms, readEInvoiceTerms, type SavedEInvoiceTerms } from './queries/read-e-invoice-terms.ts'
 export { readBranchSupplier, readSupplier } from './queries/read-supplier.ts'
 export { readUpload } from './queries/read-upload.ts'
 
@@ -42,5 +53,7 @@ export function registerDocumentTasks(app: App) {
   const tries = { concurrency: 4, retryLimit: 6, deadLetterQueue: 'document-unprintable' } as const
   app.jobs.on('print-document', tries, ([job]) => printPendingDocument(app, job!.documentId))
   app.jobs.on('print-documents', { every: '*/5 * * * *', retryLimit: 0 }, () => retryOverduePrints(app))
+  app.jobs.on('register-e-invoice', { retryLimit: 3 }, ([job]) => registerEInvoice(app, job!.documentId))
+  app.jobs.on('register-e-invoices', { every: '*/5 * * * *', retryLimit: 0 }, () => registerPendingEInvoices(app))
   app.jobs.on('remove-file', { isLowPriority: true }, ([file]) => app.ports.storage.remove(file!.key))
 }

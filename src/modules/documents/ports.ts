@@ -1,5 +1,6 @@
 import type { BoxLabelsDocument } from './rules/box-labels.ts'
 import type { IssuedDocument } from './rules/document.ts'
+import type { Inv01 } from './rules/inv-01.ts'
 import type { RoadDocument } from './rules/road-document.ts'
 import type { TripSheet } from './rules/trip-sheet.ts'
 
@@ -21,9 +22,38 @@ export type PrintableDocument = IssuedDocument | RoadDocument | BoxLabelsDocumen
 /** Renders the PDF of a document. */
 export type Printer = (document: PrintableDocument) => Promise<Uint8Array>
 
+/** A registered e-invoice, as the portal signed it. The signed parts are blank if it no longer hands them out. */
+export type RegisteredEInvoice = {
+  irn: string
+  ackNumber: string
+  ackAt: Date
+  signedInvoice: string
+  signedQr: string
+}
+export type EInvoiceAnswer =
+  | ({ state: 'registered' } & RegisteredEInvoice)
+  /** The portal rejected it for good: a person has to correct something first. */
+  | { state: 'rejected'; code: string; message: string }
+
+/** The portal that registers e-invoices, or a provider that passes them on. */
+export type EInvoicePortal = {
+  /**
+   * Registers a document. Repeating it is safe: a registered document is answered with its registration. Throws DomainError
+   * 'unavailable' e-invoice.away if the answer is unknown, or if the portal cannot answer now.
+   */
+  register(invoice: Inv01): Promise<EInvoiceAnswer>
+  /**
+   * Cancels a registration. True if it is cancelled, now or before. Throws DomainError 'unavailable' e-invoice.away and
+   * 'conflict' e-invoice.not-cancelled if the portal refuses.
+   */
+  cancel(cancelled: { gstin: string; irn: string; remark: string }): Promise<void>
+}
+
 declare module '#platform/app.ts' {
   interface Ports {
     storage: FileStorage
     printer: Printer
+    /** Null without keys on a public site. */
+    eInvoices: EInvoicePortal | null
   }
 }

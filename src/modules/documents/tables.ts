@@ -1,7 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ImmutableJsonColumn } from '#platform/database/json.ts'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
+import type { StoredEInvoiceState } from './rules/e-invoice.ts'
 import type { GoodsReceiptFacts } from './rules/road-document.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -31,6 +32,32 @@ declare module '#platform/database/tables.ts' {
       file: string | null
       /** The last time that printing was given up. */
       print_given_up_at: Date | null
+    }
+    e_invoice_terms: {
+      id: GeneratedAlways<number>
+      begins_on: IndiaDate
+      required: boolean
+      report_within_days: number | null
+      saved_at: Date
+      saved_by: number
+    }
+    e_invoices: {
+      document_id: string
+      order_id: number
+      state: StoredEInvoiceState
+      irn: string
+      report_by: IndiaDate | null
+      ack_number: Generated<string>
+      ack_at: Generated<Date | null>
+      signed_invoice: Generated<string>
+      signed_qr: Generated<string>
+      error_code: Generated<string>
+      error: Generated<string>
+      attempts: Generated<number>
+      tried_at: Generated<Date | null>
+      created_at: Date
+      cancelled_at: Generated<Date | null>
+      cancel_reason: Generated<string>
     }
     goods_receipts: {
       id: string

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts'
+import { flagEInvoice } from './flags/flag-e-invoice.ts'
 import { flagMissingAttachment } from './flags/flag-missing-attachment.ts'
 import { clearUnprintedFlag, flagUnprintedDocument } from './flags/flag-unprinted-document.ts'
 import { sendReminders } from './lifecycle/send-reminders.ts'
@@ -50,6 +51,7 @@ export { updateAddressDetails } from './lifecycle/update-address-details.ts'
 export { approveOrders, type BulkApprovalOutcome } from './lists/approve-orders.ts'
 export { canKeepSlot } from './lists/can-keep-slot.ts'
 export { countOrderTasks } from './lists/count-order-tasks.ts'
+export { countOrdersOfTaxRule } from './lists/count-orders-of-tax-rule.ts'
 export { countSearchResults, MAX_SEARCH_COUNT } from './lists/count-search-results.ts'
 export { createSavedView } from './lists/create-saved-view.ts'
 export { endOrderLink } from './lists/end-order-link.ts'
@@ -116,6 +118,7 @@ export function registerOrderTasks(app: App) {
   app.jobs.on('remind-of-tomorrow', { every: '*/15 17-20 * * *', retryLimit: 0 }, () => sendReminders(app))
   app.jobs.on('plan-missing-jobs', { every: '*/10 * * * *', retryLimit: 0 }, () => planMissingJobs(app))
   app.jobs.on('attachment-missing', { isLowPriority: true }, ([job]) => flagMissingAttachment(app, job!))
+  app.jobs.on('e-invoice-attention', { isLowPriority: true }, ([job]) => flagEInvoice(app, job!))
   app.jobs.on('document-unprintable', { isLowPriority: true }, ([job]) => flagUnprintedDocument(app, job!))
   app.jobs.on('document-printed-late', { isLowPriority: true }, ([job]) => clearUnprintedFlag(app, job!.orderId))
 }

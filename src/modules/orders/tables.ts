@@ -113,6 +113,15 @@ declare module '#platform/database/tables.ts' {
       rate: number
       amount: number
     }
+    /** What the company owes for its own cancellations. */
+    cancellation_compensations: {
+      order_id: number
+      amount: number
+      owed_on: IndiaDate
+      paid_on: Generated<IndiaDate | null>
+      reference: Generated<string>
+      paid_by: Generated<number | null>
+    }
     /** The credits for crews that came late. */
     late_credits: {
       order_id: number

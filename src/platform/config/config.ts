@@ -87,6 +87,11 @@ const environment = z.object({
 
   ...messageKeys,
 
+  E_INVOICE_URL: urlSetting.optional(),
+  E_INVOICE_API_KEY: textSetting,
+  E_INVOICE_USER: textSetting,
+  E_INVOICE_PASSWORD: textSetting,
+
   GOOGLE_MAPS_SERVER_KEY: textSetting,
   GOOGLE_MAPS_BROWSER_KEY: textSetting,
   GOOGLE_PLACES_URL: urlSetting.default('https://places.googleapis.com/v1'),
@@ -135,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const oldRazorpay = oldRazorpayOf(e)
   const razorpayx = razorpayxOf(e)
   const s3 = s3Of(e)
+  const eInvoices = readEInvoiceSettings(e)
 
   const errors: string[] = []
   if (e.COMPANIES)
@@ -229,6 +235,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       ),
     )
   }
+  if (eInvoices === 'partial')
+    errors.push('E_INVOICE_URL, E_INVOICE_API_KEY, E_INVOICE_USER and E_INVOICE_PASSWORD: set all four, or none.')
+  if (real && e.E_INVOICE_URL?.startsWith('http:'))
+    errors.push('E_INVOICE_URL: must begin with https:// in production. Invoices and a password are sent there.')
   if (s3 === 'partial') {
     errors.push(
       'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to store files in DATA_DIR.',
@@ -316,6 +326,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     simulating: !razorpay || missing.length > 0,
     /** Null if only the gazetteer finds places. */
     maps: mapsOf(e),
+    /** The provider that passes e-invoices on to the portal; null without its keys. */
+    eInvoices: eInvoices === 'partial' ? null : eInvoices,
     /** The key for the map in the browser; null for our own map. */
     mapsBrowserKey: e.GOOGLE_MAPS_BROWSER_KEY ?? null,
     /** Null if files are stored in DATA_DIR/files. */
@@ -394,6 +406,15 @@ function readMetaLeadAds(
 function mapsOf(e: z.infer<typeof environment>): MapsSettings | null {
   const serverKey = e.GOOGLE_MAPS_SERVER_KEY
   return serverKey ? { serverKey, placesUrl: e.GOOGLE_PLACES_URL, geocodeUrl: e.GOOGLE_GEOCODE_URL } : null
+}
+
+export type EInvoiceSettings = { url: string; key: string; user: string; password: string }
+
+function readEInvoiceSettings(e: z.infer<typeof environment>): EInvoiceSettings | null | 'partial' {
+  const [url, key, user, password] = [e.E_INVOICE_URL, e.E_INVOICE_API_KEY, e.E_INVOICE_USER, e.E_INVOICE_PASSWORD]
+  if (!url && !key && !user && !password) return null
+  if (!url || !key || !user || !password) return 'partial'
+  return { url: url.replace(/\/+$/, ''), key, user, password }
 }
 
 function s3Of(e: z.infer<typeof environment>) {

@@ -232,6 +232,12 @@ export const testedActions: TestedAction[] = [
     'money',
   ],
   [
+    'pay compensation',
+    'orders/order/order',
+    { intent: 'pay-compensation', seen: OLD_REVISION, reference: 'U1', on: '2026-11-20' },
+    'money',
+  ],
+  [
     'say that a delay was the customer’s',
     'orders/order/order',
     { intent: 'waive-late-credit', seen: OLD_REVISION, lateReason: 'The gate' },
@@ -348,6 +354,13 @@ export const testedActions: TestedAction[] = [
     { intent: 'record-certificate', order: 'TH-20001', certificate: 'C1' },
     'money',
   ],
+  [
+    'change the terms of e-invoices',
+    'accounting/e-invoices',
+    { intent: 'save', required: 'no', begins: '2099-01-01', limit: 'no' },
+    'money',
+  ],
+  ['retry an e-invoice', 'accounting/e-invoices', { intent: 'retry', id: 'x'.repeat(22) }, 'money'],
   [
     'change the insurance',
     'insurance/insurance-terms',

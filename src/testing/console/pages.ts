@@ -90,6 +90,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['places/booking-terms', 'places'],
   ['insurance/insurance-terms', 'prices'],
   ['insurance/insurance-premiums', 'money'],
+  ['accounting/e-invoices', 'money'],
   ['lanes/lane-import', 'prices'],
   ['lanes/lane-rate', 'prices'],
   ['lanes/lanes', 'prices'],

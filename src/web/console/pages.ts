@@ -52,6 +52,7 @@ const pages = [
   ['receivables', '/console/accounting/receivables', 'money', 'money'],
   ['payables', '/console/payables', 'money', 'money'],
   ['settlements', '/console/accounting/settlements', 'money', 'money'],
+  ['eInvoices', '/console/accounting/e-invoices', 'money', 'money'],
   ['insurancePremiums', '/console/accounting/insurance', 'money', 'money'],
   ['reconciliation', '/console/reconciliation', 'money', 'money'],
   ['reports', '/console/reports', 'reports', 'reports'],

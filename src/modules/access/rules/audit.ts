@@ -45,6 +45,7 @@ export const auditSubjects = [
   'partner',
   'month',
   'tax-rule',
+  'e-invoice',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

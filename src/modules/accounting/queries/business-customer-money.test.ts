@@ -159,7 +159,8 @@ describe('a bank transfer of a business customer', () => {
 
 describe('TDS that a business customer deducts', () => {
   const span = () => ({ from: START.toISOString().slice(0, 10), to: today(), registration: null })
-  const bookOf = async (book: 'bank' | 'tds') => (await getBookPage(app, staff, span() as never, book, null)).entries
+  const bookOf = async (book: 'bank' | 'tds' | 'tds-gst') =>
+    (await getBookPage(app, staff, span() as never, book, null)).entries
   const two = async (orderNo: string) => {
     const { total, quotation } = await read(orderNo)
     const withheld = paise(Math.round(quotation!.subtotal * 0.02))
@@ -198,6 +199,35 @@ describe('TDS that a business customer deducts', () => {
     ])
     const again = settle(firm, [{ orderNo: first, amount: rupees(1) }], { reference: 'UTR TAX1' })
     await expect(again).rejects.toMatchObject({ kind: 'invalid' }) // nothing is due any more
+  })
+
+  test('[TAX-04] GST that a department deducts has a book, a ledger and a limit of its own', async () => {
+    const firm = await rich()
+    const orderNo = await createTestInvoicedOrder(app, staff, firm)
+    const { total, quotation } = await read(orderNo)
+    const [withheld, gstWithheld] = [0.02, 0.02].map(rate => paise(Math.round(quotation!.subtotal * rate))) as [
+      Paise,
+      Paise,
+    ]
+    const amount = paise(total - withheld - gstWithheld)
+    const much = settle(firm, [{ orderNo, amount: rupees(1), gstWithheld: paise(gstWithheld + 200) }])
+    await expect(much).rejects.toMatchObject({ fields: { [`gst-${orderNo}`]: 'business-customer.gst-tds-much' } })
+    await settle(firm, [{ orderNo, amount, withheld, gstWithheld }], { reference: 'UTR GST1' })
+    expect(await read(orderNo)).toMatchObject({ balanceDue: 0 })
+    const [entry] = (await bookOf('tds-gst')).filter(one => one.orderNo === orderNo)
+    expect(entry).toMatchObject({ credit: gstWithheld, reference: 'GST-TDS UTR GST1' })
+    expect(buildLedgerEntryVoucher(entry!)).toMatchObject({
+      type: 'Journal',
+      lines: [
+        { ledger: 'GST TDS receivable', amount: gstWithheld },
+        { ledger: 'Customers', amount: -gstWithheld },
+      ],
+    })
+    const kinds = (await listTdsDeductions(app, staff, firm)).map(one => [one.kind, one.amount])
+    expect(kinds.toSorted()).toEqual([
+      ['tds', withheld],
+      ['tds-gst', gstWithheld],
+    ])
   })
 
   test('is rejected above the amount due or the maximum rate, before an invoice, and without a transfer', async () => {

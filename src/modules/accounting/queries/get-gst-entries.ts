@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { App } from '#platform/app.ts'
-import type { AccountingPeriod } from '../rules/accounting-period.ts'
-import { type GstEntry, listUsedAdvances, type ReceivedAdvance, toGstEntries } from '../rules/gst-entries.ts'
-import { type RegisterRow, type TaxDocument, toRegisterRow } from '../rules/register-row.ts'
 import {
   addTaxAmounts,
   isZeroTax,
   subtractTaxAmounts,
   type TaxAmounts,
   ZERO_TAX_AMOUNTS,
-} from '../rules/tax-amounts.ts'
+} from '#modules/documents/rules/tax-amounts.ts'
+import type { App } from '#platform/app.ts'
+import type { AccountingPeriod } from '../rules/accounting-period.ts'
+import { type GstEntry, listUsedAdvances, type ReceivedAdvance, toGstEntries } from '../rules/gst-entries.ts'
+import { type RegisterRow, type TaxDocument, toRegisterRow } from '../rules/register-row.ts'
 import { streamTaxDocuments } from './stream-tax-documents.ts'
 
 /**

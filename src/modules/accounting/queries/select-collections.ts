@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import { TDS } from '#modules/payments/rules/manual-payment-mode.ts'
+import { withheldModes } from '#modules/payments/rules/manual-payment-mode.ts'
 
 /**
  * Builds the SQL for the money collected within some days, both included: payments, less those reversed, by the date
@@ -18,4 +18,4 @@ export const selectCollections = (from: IndiaDate, to: IndiaDate): RawBuilder<un
   from payment_orders p join ledger_entries e on e.payment_id = p.provider_order_id and e.payment_type in ('token', 'balance') and ${isCollection}
   where p.received_on between ${from}::date and ${to}::date`
 
-const isCollection = sql`e.payment_type in ('token', 'balance', 'payment-reversed') and e.currency = 'INR' and e.payment_mode <> ${sql.lit(TDS)}`
+const isCollection = sql`e.payment_type in ('token', 'balance', 'payment-reversed') and e.currency = 'INR' and e.payment_mode not in (${sql.join(withheldModes.map(mode => sql.lit(mode)))})`

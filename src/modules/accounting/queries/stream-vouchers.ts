@@ -3,6 +3,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { AccountingPeriod } from '../rules/accounting-period.ts'
 import {
+  buildCompensationVouchers,
   buildDocumentVouchers,
   buildLedgerEntryVoucher,
   buildRemittanceVoucher,
@@ -10,6 +11,7 @@ import {
   type Voucher,
 } from '../rules/voucher.ts'
 import { getGstEntries } from './get-gst-entries.ts'
+import { listCompensations } from './list-compensations.ts'
 import { listRemittances } from './read-insurance-premiums.ts'
 import { listSettlements } from './settlements.ts'
 import { streamBookEntries } from './stream-book-entries.ts'
@@ -29,5 +31,6 @@ export async function* streamVouchers(app: App, staff: Staff, period: Accounting
   for await (const entries of streamBookEntries(app, period))
     yield entries.flatMap(entry => buildLedgerEntryVoucher(entry) ?? [])
   yield (await listSettlements(app, staff, period)).map(buildSettlementVoucher)
+  yield (await listCompensations(app.db, period)).flatMap(one => buildCompensationVouchers(one, period))
   yield (await listRemittances(app.db, period)).map(buildRemittanceVoucher)
 }

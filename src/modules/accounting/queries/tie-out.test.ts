@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import type { Paise } from '#kernel/money.ts'
+import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { type Paise, rupees } from '#kernel/money.ts'
+import { recordManualPayment, reducePrice } from '#modules/billing/index.server.ts'
 import { readAdvances } from '#modules/documents/queries/read-advances.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
-import { createTestPolicy } from '#testing/create-test-policy.ts'
-import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { buildOrderHistories } from '#testing/order-histories.ts'
-import { ownerRole } from '#testing/roles.ts'
-import { createTestCustomer } from '#testing/samples.ts'
-import { type AccountingPeriod, getMonthBefore, toMonthPeriod } from '../rules/accounting-period.ts'
-import { gstTables } from '../rules/gst-entries.ts'
-import { getGstGroupKey } from '../rules/gst-return.ts'
-import { type TaxKind, taxKinds } from '../rules/register-row.ts'
 import {
   addTaxAmounts,
   subtractTaxAmounts,
@@ -22,7 +12,30 @@ import {
   type TaxAmounts,
   toTaxAmounts,
   ZERO_TAX_AMOUNTS,
-} from '../rules/tax-amounts.ts'
+} from '#modules/documents/rules/tax-amounts.ts'
+import {
+  approveOrder,
+  assignPartnerCrew,
+  cancelOrder,
+  completeOrder,
+  placeMoveOrder,
+  readOrder,
+} from '#modules/orders/index.server.ts'
+import { invalidateCached } from '#platform/cache/cached.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { confirmByOffice } from '#testing/confirm-by-office.ts'
+import { createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
+import { createTestInvoicedOrder } from '#testing/create-test-order-on-account.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPolicy } from '#testing/create-test-policy.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { buildOrderHistories } from '#testing/order-histories.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { type AccountingPeriod, getMonthBefore, toMonthPeriod } from '../rules/accounting-period.ts'
+import { gstTables } from '../rules/gst-entries.ts'
+import { getGstGroupKey } from '../rules/gst-return.ts'
+import { type TaxKind, taxKinds } from '../rules/register-row.ts'
 import { ledgerAccounts } from '../rules/voucher.ts'
 import { getBookPage } from './get-book-page.ts'
 import { getGstFigurePage } from './get-gst-figure-page.ts'
@@ -109,12 +122,13 @@ async function tieOut() {
     expect({ kind, ...sum }).toEqual({ kind, ...(await taxDocumentsInSql(kind)) })
   }
 
-  for (const [at, { registers, sums, outwardSupplies: outward, groups }] of returns.entries()) {
+  for (const [at, { registers, sums, outwardSupplies: outward, zeroRatedSupplies, groups }] of returns.entries()) {
     // Each supply is in one table, and in table 12 by its codes.
     const net = addTaxAmounts(subtractTaxAmounts(registers.invoice, registers['credit-note']), registers['debit-note'])
     const supplied = sumTaxAmounts([sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others']])
-    expect(supplied).toEqual(subtractTaxAmounts(net, ZERO_TAX_AMOUNTS))
-    expect(sums['12']).toEqual(supplied)
+    const apart = sumTaxAmounts([sums['4b'], sums['6b'], sums['8'], sums['9b-sez'], sums['9b-reverse']])
+    expect(addTaxAmounts(supplied, apart)).toEqual(subtractTaxAmounts(net, ZERO_TAX_AMOUNTS))
+    expect(sums['12']).toEqual(addTaxAmounts(supplied, apart))
     expect(outward).toEqual(subtractTaxAmounts(addTaxAmounts(supplied, sums['11a']), sums['11b']))
     // Each figure is the sum of the rows behind it.
     for (const group of groups)
@@ -138,7 +152,7 @@ async function tieOut() {
         for (const head of ['cgst', 'sgst', 'igst'] as const)
           for (const { ledger, amount } of lines) if (ledger === ledgerAccounts[head][0]) posted[head] -= amount
       }
-    const { taxable: _, ...due } = outward
+    const { taxable: _, ...due } = addTaxAmounts(outward, zeroRatedSupplies)
     expect(posted).toEqual(due)
   }
 
@@ -153,11 +167,21 @@ async function tieOut() {
       )
     const advancesOf = (rows: typeof file.at = []) =>
       rows.flatMap(({ itms }) => itms.map(({ ad_amt: txval, ...tax }) => ({ txval, ...tax })))
+    const invoices = file.b2b?.flatMap(({ inv }) => inv) ?? []
+    const notes = file.cdnr?.flatMap(({ nt }) => nt) ?? []
+    const isUsual = ({ inv_typ, rchrg }: { inv_typ: string; rchrg: string }) => inv_typ === 'R' && rchrg === 'N'
+    // The file has the tax that the recipient pays, which is none of ours.
+    const withoutTax = (rows: PortalAmounts[]) => rows.map(({ txval }) => ({ txval }))
     const sections = {
-      '4': itemsOf(file.b2b?.flatMap(({ inv }) => inv)),
+      '4': itemsOf(invoices.filter(isUsual)),
+      '4b': withoutTax(itemsOf(invoices.filter(({ rchrg }) => rchrg === 'Y'))),
+      '6b': itemsOf(invoices.filter(({ inv_typ }) => inv_typ === 'SEWP')),
+      '8': (file.nil?.inv ?? []).map(({ expt_amt }) => ({ txval: expt_amt })),
+      '9b-sez': notesOf(notes.filter(({ inv_typ }) => inv_typ === 'SEWP')),
+      '9b-reverse': withoutTax(notesOf(notes.filter(({ rchrg }) => rchrg === 'Y'))),
       '5': itemsOf(file.b2cl?.flatMap(({ inv }) => inv)),
       '7': file.b2cs ?? [],
-      '9b-registered': notesOf(file.cdnr?.flatMap(({ nt }) => nt)),
+      '9b-registered': notesOf(notes.filter(isUsual)),
       '9b-others': notesOf(file.cdnur),
       '11a': advancesOf(file.at),
       '11b': advancesOf(file.txpd),
@@ -208,6 +232,97 @@ async function tieOut() {
   const owedNow = due.filter(({ status }) => status === 'Completed').map(({ balanceDue }) => Math.max(balanceDue, 0))
   expect(owed).toBe(owedNow.reduce((sum, amount) => sum + amount, 0))
 }
+
+const DAY_MS = 86_400_000
+const pass = (days: number) => app.setNow(new Date(app.now().getTime() + days * DAY_MS))
+
+/** Treats moves from a day on: at another rate, or as a transport agency whose registered customers pay the tax. */
+async function treatMoves(rate: number, agency = false) {
+  const common = {
+    work: 'move',
+    starts_on: toIndiaDate(app.now()),
+    source: 'a test',
+    sac: agency ? '996791' : null,
+  } as const
+  const rows = agency
+    ? ([
+        { ...common, rate: 500, recipient: 'registered', charge: 'reverse', credit: 'none', treatment: 'gta-reverse' },
+        { ...common, rate: 0, recipient: 'unregistered', charge: 'exempt', credit: 'none', treatment: 'gta-reverse' },
+      ] as const)
+    : ([{ ...common, rate, charge: 'forward', credit: 'full', treatment: 'by-line' }] as const)
+  await app.db
+    .insertInto('tax_rules')
+    .values([...rows])
+    .execute()
+  invalidateCached()
+}
+
+async function bookByPerson() {
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), {
+    ...buildTestDraft(),
+    date: addDays(toIndiaDate(app.now()), 4),
+  })
+  histories.orderNos.push(orderNo)
+  const { token } = await readOrder(app, staff, orderNo)
+  await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'bank', reference: `UTR ${orderNo}` })
+  return orderNo
+}
+
+async function completeForPerson() {
+  const orderNo = await bookByPerson()
+  await approveOrder(app, staff, orderNo)
+  const { balanceDue: amount } = await readOrder(app, staff, orderNo)
+  await recordManualPayment(app, staff, orderNo, { amount, mode: 'bank', reference: `UTR2 ${orderNo}` })
+  await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
+  await completeOrder(app, staff, orderNo, confirmByOffice(app))
+  return orderNo
+}
+
+async function invoiceFirm(firm: number) {
+  const orderNo = await createTestInvoicedOrder(app, staff, firm)
+  histories.orderNos.push(orderNo)
+  return orderNo
+}
+
+test(
+  '[TAX-04] an accountant’s two months with a special economic zone, notes, cancellations and a new rate tie to the paisa',
+  async () => {
+    const zone = await createTestBusinessCustomer(app, staff, { sez: 'unit', creditLimit: rupees(9_00_000) })
+    const firm = await createTestBusinessCustomer(app, staff, { creditLimit: rupees(9_00_000) })
+    const [ofZone, ofFirm] = [await invoiceFirm(zone), await invoiceFirm(firm)]
+    const ofPerson = await completeForPerson()
+    pass(6)
+    for (const orderNo of [ofZone, ofFirm, ofPerson])
+      await reducePrice(app, staff, orderNo, { amount: rupees(333.33), reason: 'Delay' } as never)
+    const [late, ours] = [await bookByPerson(), await bookByPerson()]
+    await treatMoves(1_200)
+    pass(3)
+    await cancelOrder(app, staff, late, { reason: 'Not moving', cause: 'customer' })
+    await cancelOrder(app, staff, ours, { reason: 'No truck', cause: 'company' })
+    await invoiceFirm(zone)
+    await invoiceFirm(firm)
+    await completeForPerson()
+    await tieOut()
+
+    pass(31)
+    await treatMoves(0, true)
+    const [ofAgency, exempt] = [await invoiceFirm(firm), await completeForPerson()]
+    pass(2)
+    for (const orderNo of [ofAgency, exempt])
+      await reducePrice(app, staff, orderNo, { amount: rupees(100), reason: 'Delay' } as never)
+    await tieOut()
+
+    const found = await Promise.all(monthsLived().map(month => readGstReturn(app, staff, month)))
+    for (const table of ['4', '4b', '6b', '7', '8', '9b-registered', '9b-sez', '9b-reverse', '12'] as const)
+      expect([table, found.some(({ groups }) => groups.some(group => group.table === table))]).toEqual([table, true])
+    const rates = found.flatMap(({ groups }) => groups.filter(({ table }) => table === '4').map(({ rate }) => rate))
+    expect([...new Set(rates)].toSorted()).toEqual([1_200, 1_800])
+    // The histories of the next test have taxed advances again.
+    await app.db.deleteFrom('tax_rules').where('source', '=', 'a test').execute()
+    invalidateCached()
+  },
+  A_LIFE,
+)
 
 test(
   'whatever happens to orders: registers, tables, books and debtors are the documents and the ledger, to the paisa',

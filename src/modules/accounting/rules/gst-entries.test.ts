@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findStateByCode } from '#kernel/gst-state.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
+import type { TaxAmounts } from '#modules/documents/rules/tax-amounts.ts'
 import { type GstTable, type ReceivedAdvance, toGstEntries } from './gst-entries.ts'
 import { createGstReturnBuilder } from './gst-return.ts'
 import type { RegisterRow, TaxKind } from './register-row.ts'
-import type { TaxAmounts } from './tax-amounts.ts'
 
 const pos = findStateByCode('27')!
 const intra = (taxable: number): TaxAmounts => {
@@ -40,6 +40,7 @@ function row(kind: TaxKind, heads: TaxAmounts, over: Partial<RegisterRow> = {}):
       reversedVoucherNumber: null,
       invoiceTotal: null,
       commercial: false,
+      ...{ charge: 'forward', ruleRate: 1800, sez: false },
     },
     ...over,
   }

@@ -1,8 +1,6 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import { type BasisPoints, rupees } from '#kernel/money.ts'
 import type { DocumentReference } from '#modules/documents/rules/document.ts'
-import type { AccountingPeriod } from './accounting-period.ts'
-import type { RegisterRow } from './register-row.ts'
 import {
   addTaxAmounts,
   isZeroTax,
@@ -11,13 +9,18 @@ import {
   type TaxAmounts,
   toTaxAmounts,
   ZERO_TAX_AMOUNTS,
-} from './tax-amounts.ts'
+} from '#modules/documents/rules/tax-amounts.ts'
+import type { AccountingPeriod } from './accounting-period.ts'
+import type { RegisterRow } from './register-row.ts'
 
 /**
- * The tables of GSTR-1 that our documents fill. 9B is split as in the return: notes to registered customers, and to
- * others.
+ * The tables of GSTR-1 that our documents fill. 9B is split: notes to registered customers, to special economic zones, on
+ * supplies whose tax the recipient pays, and to others.
  */
-export const gstTables = ['4', '5', '7', '9b-registered', '9b-others', '11a', '11b', '12'] as const
+export const gstTables = [
+  ...(['4', '4b', '5', '6b', '7', '8', '9b-registered', '9b-sez', '9b-reverse', '9b-others'] as const),
+  ...(['11a', '11b', '12'] as const),
+] as const
 export type GstTable = (typeof gstTables)[number]
 
 /**
@@ -76,10 +79,12 @@ export function toGstEntries(
     const { pos, inter, rate } = row
     return { table, row, pos, inter, rate, registered: row.gstin !== null, sac: null, amounts, ...of }
   }
-  const advances = listUsedAdvances(row, receiptOf).map(({ receipt: { day, pos, inter, rate }, amounts }) =>
-    day >= period.from
-      ? entry('11a', negateTaxAmounts(amounts), { pos, inter, rate })
-      : entry('11b', amounts, { pos, inter, rate }),
+  // Tax on an advance is due only where we pay it (CGST Act, section 13).
+  const advances = (row.charge === 'forward' ? listUsedAdvances(row, receiptOf) : []).map(
+    ({ receipt: { day, pos, inter, rate }, amounts }) =>
+      day >= period.from
+        ? entry('11a', negateTaxAmounts(amounts), { pos, inter, rate })
+        : entry('11b', amounts, { pos, inter, rate }),
   )
   return mergeGstEntries(listEntriesOfDocument(row, entry, advances)).filter(({ amounts }) => !isZeroTax(amounts))
 }
@@ -98,18 +103,35 @@ function mergeGstEntries(entries: GstEntry[]): GstEntry[] {
 type GstEntryFactory = (table: GstTable, amounts: TaxAmounts, of?: Partial<GstEntry>) => GstEntry
 
 function listEntriesOfDocument(row: RegisterRow, entry: GstEntryFactory, advances: GstEntry[]): GstEntry[] {
-  const { kind, inter, gstin, total, invoiceTotal, bySac } = row
+  const { kind, inter, total, invoiceTotal, bySac } = row
   if (row.commercial) return []
-  if (kind === 'receipt') return [entry('11a', row)]
+  if (kind === 'receipt') return row.charge === 'forward' ? [entry('11a', row)] : []
   if (kind === 'refund') return advances
   const signed = (amounts: TaxAmounts) => (kind === 'credit-note' ? negateTaxAmounts(amounts) : amounts)
   const codes = bySac.map(amounts => entry('12', signed(amounts), { sac: amounts.sac }))
   if (kind === 'invoice') {
-    const table = gstin ? '4' : isLargeInvoice(inter, total) ? '5' : '7'
+    const table = getInvoiceTable(row, isLargeInvoice(inter, total))
     return [entry(table, row), ...codes, ...advances]
   }
-  const table = gstin ? '9b-registered' : isLargeInvoice(inter, invoiceTotal) ? '9b-others' : '7'
+  const table = getNoteTable(row, isLargeInvoice(inter, invoiceTotal))
   return [entry(table, signed(row)), ...codes, ...advances] // a debit note may charge an advance that was retained
+}
+
+type TableFacts = Pick<RegisterRow, 'gstin' | 'charge' | 'sez'>
+
+/** A supply without tax is in table 8 alone, by whether its recipient is registered. */
+function getInvoiceTable({ gstin, charge, sez }: TableFacts, isLarge: boolean): GstTable {
+  if (charge === 'exempt') return '8'
+  if (!gstin) return isLarge ? '5' : '7'
+  if (charge === 'reverse') return '4b'
+  return sez ? '6b' : '4'
+}
+
+function getNoteTable({ gstin, charge, sez }: TableFacts, isLarge: boolean): GstTable {
+  if (charge === 'exempt') return '8'
+  if (!gstin) return isLarge ? '9b-others' : '7'
+  if (charge === 'reverse') return '9b-reverse'
+  return sez ? '9b-sez' : '9b-registered'
 }
 
 /**
@@ -124,6 +146,13 @@ function getUsedAmounts(
   if (money) return toTaxAmounts(money)
   return kind === 'refund' && against.length === 1 ? row : receipt
 }
+
+/**
+ * Calculates GSTR-3B, 3.1 (b): supplies to special economic zones. Their advances count as those of any other supply
+ * until they are invoiced, because 11A does not tell them apart.
+ */
+export const calculateZeroRatedSupplies = (sums: Record<GstTable, TaxAmounts>): TaxAmounts =>
+  addTaxAmounts(sums['6b'], sums['9b-sez'])
 
 /** Calculates GSTR-3B, 3.1 (a): supplies, adjusted by notes, with advances received and without those taxed before. */
 export const calculateOutwardSupplies = (sums: Record<GstTable, TaxAmounts>): TaxAmounts =>

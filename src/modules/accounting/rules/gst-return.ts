@@ -1,7 +1,13 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import type { BasisPoints } from '#kernel/money.ts'
-import { calculateOutwardSupplies, type GstEntry, type GstTable, gstTables } from './gst-entries.ts'
-import { addTaxAmounts, isZeroTax, type TaxAmounts, ZERO_TAX_AMOUNTS } from './tax-amounts.ts'
+import { addTaxAmounts, isZeroTax, type TaxAmounts, ZERO_TAX_AMOUNTS } from '#modules/documents/rules/tax-amounts.ts'
+import {
+  calculateOutwardSupplies,
+  calculateZeroRatedSupplies,
+  type GstEntry,
+  type GstTable,
+  gstTables,
+} from './gst-entries.ts'
 
 /** A figure of the return: the entries of one table with the same State, rate and code. */
 export type GstGroup = {
@@ -20,6 +26,8 @@ export type GstReturn = {
   sums: Record<GstTable, TaxAmounts>
   /** GSTR-3B, 3.1 (a). */
   outwardSupplies: TaxAmounts
+  /** GSTR-3B, 3.1 (b). */
+  zeroRatedSupplies: TaxAmounts
 }
 
 /**
@@ -54,6 +62,7 @@ export function createGstReturnBuilder() {
         .flatMap(([, group]) => (group.table === '11a' && isZeroTax(group.amounts) ? [] : [group])), // all invoiced
       sums,
       outwardSupplies: calculateOutwardSupplies(sums),
+      zeroRatedSupplies: calculateZeroRatedSupplies(sums),
     }),
   }
 }

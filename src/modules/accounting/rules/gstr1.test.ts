@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findStateByCode } from '#kernel/gst-state.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
+import type { TaxAmounts } from '#modules/documents/rules/tax-amounts.ts'
 import { type GstEntry, type ReceivedAdvance, toGstEntries } from './gst-entries.ts'
 import { buildGstr1, gstr1Schema } from './gstr1.ts'
 import type { RegisterRow, TaxKind } from './register-row.ts'
-import type { TaxAmounts } from './tax-amounts.ts'
 
 const [karnataka, tamilNadu] = [findStateByCode('29')!, findStateByCode('33')!]
 const customer = '29AAACB9999C1Z7'
@@ -24,7 +24,7 @@ function row(kind: TaxKind, number: string, day: string, amounts: TaxAmounts, mo
     ...{ id: number, kind, number, day, issuedOn: day, orderNo: 'TH-1', recipient: 'Neha', gstin: null },
     ...{ pos: isInter ? tamilNadu : karnataka, inter: isInter, rate: 1800, bySac: [{ ...amounts, sac: '996511' }] },
     ...{ roundOff: zero, insurance: zero, other: zero, total, against: [], reversedVoucherNumber: null },
-    ...{ invoiceTotal: null, commercial: false },
+    ...{ invoiceTotal: null, commercial: false, charge: 'forward', ruleRate: 1800, sez: false },
     ...more,
   } as RegisterRow
 }
@@ -171,5 +171,55 @@ describe('GSTR-1', () => {
   ])('[TAX-06] the format refuses %s', (_, part) => {
     expect(gstr1Schema.safeParse(build(month)).success).toBe(true)
     expect(gstr1Schema.safeParse({ ...build(month), ...part }).success).toBe(false)
+  })
+})
+
+describe('[TAX-04] supplies that are declared apart', () => {
+  const month = { from: '2026-11-01', to: '2026-11-30', month: '2026-11' } as const
+  const build = (rows: RegisterRow[]) =>
+    buildGstr1({
+      gstin: '29AAGCB7383J1Z4',
+      month: month.month,
+      entries: rows.flatMap(one => toGstEntries(one, month, () => undefined)),
+      series: [],
+    })
+  const untaxed: TaxAmounts = { taxable: rupees(1_000), cgst: zero, sgst: zero, igst: zero }
+
+  test('a special economic zone is in B2B as SEWP with its integrated tax, its notes likewise', () => {
+    const sez = { gstin: customer, sez: true, pos: karnataka, inter: true }
+    const found = build([
+      row('invoice', 'INV/2627/0000001', '2026-11-10', inter(1_000), sez),
+      row('credit-note', 'CN/2627/0000001', '2026-11-12', inter(100), { ...sez, invoiceTotal: rupees(1_180) }),
+    ])
+    expect(found.b2b?.[0]?.inv[0]).toMatchObject({ inv_typ: 'SEWP', rchrg: 'N', pos: '29' })
+    expect(found.b2b?.[0]?.inv[0]?.itms[0]?.itm_det).toMatchObject({ txval: 1_000, iamt: 180 })
+    expect(found.cdnr?.[0]?.nt[0]).toMatchObject({ inv_typ: 'SEWP', ntty: 'C' })
+  })
+
+  test('a supply whose tax the recipient pays is in B2B with Y and the tax that he pays', () => {
+    const reverse = { gstin: customer, charge: 'reverse', rate: 0, ruleRate: 500 } as const
+    const found = build([row('invoice', 'INV/2627/0000002', '2026-11-10', untaxed, reverse)])
+    expect(found.b2b?.[0]?.inv[0]).toMatchObject({ rchrg: 'Y', inv_typ: 'R', val: 1_000 })
+    expect(found.b2b?.[0]?.inv[0]?.itms[0]).toMatchObject({ num: 501, itm_det: { rt: 5, camt: 25, samt: 25 } })
+  })
+
+  test('an exempt supply is in table 8 by the kind of recipient, less its notes, and its advance nowhere', () => {
+    const exempt = { charge: 'exempt', rate: 0, ruleRate: 0 } as const
+    const found = build([
+      row('receipt', 'RV/2627/0000001', '2026-11-02', untaxed, exempt),
+      row('invoice', 'INV/2627/0000003', '2026-11-10', untaxed, exempt),
+      row('credit-note', 'CN/2627/0000002', '2026-11-11', { ...untaxed, taxable: rupees(200) }, { ...exempt }),
+      row('invoice', 'INV/2627/0000004', '2026-11-12', untaxed, {
+        ...exempt,
+        gstin: customer,
+        pos: tamilNadu,
+        inter: true,
+      }),
+    ])
+    expect(found.nil?.inv).toEqual([
+      { sply_ty: 'INTRAB2C', expt_amt: 800, nil_amt: 0, ngsup_amt: 0 },
+      { sply_ty: 'INTRB2B', expt_amt: 1_000, nil_amt: 0, ngsup_amt: 0 },
+    ])
+    expect([found.b2b, found.b2cs, found.at]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { isGstin } from '#kernel/gstin.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { BasisPoints, Paise } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, roundHalfUp } from '#kernel/money.ts'
+import { splitGst } from '#modules/documents/rules/gst.ts'
+import {
+  addTaxAmounts,
+  isZeroTax,
+  negateTaxAmounts,
+  type TaxAmounts,
+  toTaxAmounts,
+} from '#modules/documents/rules/tax-amounts.ts'
 import type { GstEntry, GstTable } from './gst-entries.ts'
 import { documentNatures, type SeriesIssued } from './series-issued.ts'
-import { addTaxAmounts, isZeroTax, negateTaxAmounts, type TaxAmounts } from './tax-amounts.ts'
 
 /** The version of the offline tool whose format this is. The portal accepts files of earlier versions. */
 const TOOL_VERSION = 'GST3.2.4'
@@ -84,6 +91,18 @@ export const gstr1Schema = z.strictObject({
     .array(z.strictObject({ typ: z.literal('B2CL'), pos: stateCode, ...noteParts }))
     .min(1)
     .optional(),
+  nil: z
+    .strictObject({
+      inv: z
+        .array(
+          z.strictObject({
+            sply_ty: z.enum(['INTRB2B', 'INTRB2C', 'INTRAB2B', 'INTRAB2C']),
+            ...{ expt_amt: amount, nil_amt: z.literal(0), ngsup_amt: z.literal(0) },
+          }),
+        )
+        .min(1),
+    })
+    .optional(),
   at: advances.min(1).optional(),
   txpd: advances.min(1).optional(),
   hsn: z.strictObject({ hsn_b2b: codes.optional(), hsn_b2c: codes.optional() }).optional(),
@@ -118,7 +137,7 @@ type Gstr1Source = { gstin: string; month: string; entries: readonly GstEntry[];
 export function buildGstr1({ gstin: supplier, month, entries, series }: Gstr1Source): Gstr1 {
   const of = (...tables: GstTable[]) => entries.filter(({ table }) => tables.includes(table))
   const sections = {
-    b2b: groupBy(of('4'), ({ row }) => row.gstin!).map(([ctin, some]) => ({
+    b2b: groupBy(of('4', '4b', '6b'), ({ row }) => row.gstin!).map(([ctin, some]) => ({
       ctin,
       inv: some.map(entry => ({ ...toInvoice(entry), ...toRegisteredParts(entry), itms: toItems(entry) })),
     })),
@@ -130,7 +149,7 @@ export function buildGstr1({ gstin: supplier, month, entries, series }: Gstr1Sou
       ...{ sply_ty: toSupplyType(inter), rt: toPercent(rt), typ: 'OE' as const, pos },
       ...{ txval: toRupees(amounts.taxable), ...toHeads(inter, amounts) },
     })),
-    cdnr: groupBy(of('9b-registered'), ({ row }) => row.gstin!).map(([ctin, some]) => ({
+    cdnr: groupBy(of('9b-registered', '9b-sez', '9b-reverse'), ({ row }) => row.gstin!).map(([ctin, some]) => ({
       ctin,
       nt: some.map(entry => ({ ...toNote(entry), ...toRegisteredParts(entry) })),
     })),
@@ -151,6 +170,7 @@ export function buildGstr1({ gstin: supplier, month, entries, series }: Gstr1Sou
   return gstr1Schema.parse({
     ...{ gstin: supplier, fp: `${month.slice(5)}${month.slice(0, 4)}`, version: TOOL_VERSION, hash: 'hash' },
     ...omitEmpty(sections),
+    ...omitEmpty({ nil: omitEmpty({ inv: toExempt(of('8')) }) }),
     ...omitEmpty({ hsn: omitEmpty(hsn) }),
     ...omitEmpty({ doc_issue: omitEmpty({ doc_det: documents }) }),
   })
@@ -167,15 +187,44 @@ const toHeads = (inter: boolean, { cgst, sgst, igst }: TaxAmounts) => ({
 })
 
 const toInvoice = ({ row }: GstEntry) => ({ inum: row.number, idt: formatDay(row.day), val: toRupees(row.total) })
-const toRegisteredParts = ({ pos }: GstEntry) => ({ pos: pos.code, rchrg: 'N' as const, inv_typ: 'R' as const })
-
-/** The portal numbers items by their rate: 18 % is 1801. */
-const toItems = ({ inter, rate: basisPoints, amounts }: GstEntry) => [
-  {
-    num: basisPoints + 1,
-    itm_det: { txval: toRupees(amounts.taxable), rt: toPercent(basisPoints), ...toHeads(inter, amounts) },
+const toRegisteredParts = ({ pos, row: { charge, sez } }: GstEntry) => ({
+  pos: pos.code,
+  ...{
+    rchrg: charge === 'reverse' ? ('Y' as const) : ('N' as const),
+    inv_typ: sez ? ('SEWP' as const) : ('R' as const),
   },
-]
+})
+
+/** Table 8: supplies without tax, by whether they are between States and to registered customers, less credit notes. */
+const toExempt = (entries: readonly GstEntry[]) =>
+  groupBy(entries, ({ inter, registered }) => `${inter ? 'INTR' : 'INTRA'}${registered ? 'B2B' : 'B2C'}`)
+    .map(([supply, some]) => ({
+      sply_ty: supply as 'INTRB2B' | 'INTRB2C' | 'INTRAB2B' | 'INTRAB2C',
+      expt_amt: toRupees(some.map(({ amounts }) => amounts).reduce(addTaxAmounts).taxable),
+      ...{ nil_amt: 0 as const, ngsup_amt: 0 as const },
+    }))
+    .filter(({ expt_amt }) => expt_amt !== 0)
+
+/**
+ * The portal numbers items by their rate: 18 % is 1801. Under reverse charge they have the rate and tax that the recipient
+ * pays.
+ */
+function toItems({ inter, rate: charged, amounts, row: { charge, ruleRate } }: GstEntry) {
+  const isReverse = charge === 'reverse'
+  const basisPoints = isReverse ? ruleRate : charged
+  const heads = isReverse ? calculateHeads(inter, amounts.taxable, ruleRate) : amounts
+  return [
+    {
+      num: basisPoints + 1,
+      itm_det: { txval: toRupees(amounts.taxable), rt: toPercent(basisPoints), ...toHeads(inter, heads) },
+    },
+  ]
+}
+
+function calculateHeads(inter: boolean, taxable: Paise, basisPoints: BasisPoints): TaxAmounts {
+  const { gst } = splitGst(roundHalfUp((taxable * basisPoints) / 10_000), basisPoints, !inter)
+  return toTaxAmounts({ taxable, gst })
+}
 
 /** A note states positive amounts; its type says whether they are credited. */
 const toNote = (entry: GstEntry) => {

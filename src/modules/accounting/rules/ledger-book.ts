@@ -1,12 +1,12 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
+import { isWithheld, manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
 
 /**
  * The books of money: cash, the company's bank account, the payment gateway, and TDS that business customers paid to
- * the tax office.
+ * the tax office, as income tax and as GST.
  */
-export const ledgerBooks = ['cash', 'bank', 'gateway', 'tds'] as const
+export const ledgerBooks = ['cash', 'bank', 'gateway', 'tds', 'tds-gst'] as const
 export type LedgerBook = (typeof ledgerBooks)[number]
 
 /** An entry of the ledger, dated on the day the money was received, the refund was paid by staff, or the refund was requested from the provider. */
@@ -32,8 +32,8 @@ export type BookEntry = {
 }
 
 export const getLedgerBook = (mode: string): LedgerBook =>
-  mode === TDS
-    ? 'tds'
+  isWithheld(mode)
+    ? mode
     : mode === 'cash'
       ? 'cash'
       : manualPaymentModes.some(manualMode => manualMode === mode)

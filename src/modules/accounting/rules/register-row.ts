@@ -1,13 +1,9 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
-import type {
-  DocumentFacts,
-  DocumentReference,
-  InvoiceFacts,
-  QuotationFacts,
-} from '#modules/documents/rules/document.ts'
-import { splitTaxAmounts, type TaxAmounts, toTaxAmounts } from './tax-amounts.ts'
+import type { DocumentFacts, DocumentReference, QuotationFacts } from '#modules/documents/rules/document.ts'
+import { splitTaxBySac, type TaxAmounts, toTaxAmounts } from '#modules/documents/rules/tax-amounts.ts'
+import type { Charge } from '#modules/tax/rules/tax-rule.ts'
 
 export const taxKinds = ['invoice', 'credit-note', 'debit-note', 'receipt', 'refund'] as const
 export type TaxKind = (typeof taxKinds)[number]
@@ -37,6 +33,11 @@ export type RegisterRow = TaxAmounts & {
   recipient: string
   gstin: string | null
   pos: GstState
+  /** How tax is paid on it, and the rate of its rule, which the recipient pays under reverse charge. */
+  charge: Charge
+  ruleRate: BasisPoints
+  /** Supplied to a special economic zone. */
+  sez: boolean
   /** Inter-State supply, which has integrated tax (IGST). */
   inter: boolean
   rate: BasisPoints
@@ -70,6 +71,8 @@ export function toRegisterRow({ id, number, day, issuedAt, facts, invoiceTotal }
     orderNo: move.orderNo,
     recipient: move.customer.firm?.name ?? move.customer.name,
     gstin: move.customer.gstin ?? null,
+    ...{ charge: move.tax?.charge ?? 'forward', ruleRate: move.tax?.rate ?? gst.rate },
+    sez: Boolean(move.customer.firm?.sez),
     ...{ pos, inter: gst.kind === 'inter', rate: gst.rate },
     bySac: invoice ? splitTaxBySac(facts, amounts) : [{ ...amounts, sac: facts.sac }],
     roundOff: facts.roundOff ?? paise(0),
@@ -80,12 +83,4 @@ export function toRegisterRow({ id, number, day, issuedAt, facts, invoiceTotal }
     commercial: facts.kind !== 'invoice' && facts.kind !== 'receipt' && facts.commercial === true,
     reversedVoucherNumber: facts.kind === 'receipt' ? (facts.takesBack?.number ?? null) : null,
   }
-}
-
-/** Splits the tax of an invoice, discount included, over its accounting codes by the value of their lines. */
-function splitTaxBySac({ lines }: InvoiceFacts, amounts: TaxAmounts) {
-  const valueBySac = new Map<string, number>()
-  for (const { sac, line } of lines) valueBySac.set(sac, (valueBySac.get(sac) ?? 0) + line.amount)
-  const shares = splitTaxAmounts(amounts, [...valueBySac.values()])
-  return [...valueBySac.keys()].map((sac, at) => ({ ...shares[at]!, sac }))
 }

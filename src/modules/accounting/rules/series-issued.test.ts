@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
+import { splitTaxAmounts, sumTaxAmounts, ZERO_TAX_AMOUNTS } from '#modules/documents/rules/tax-amounts.ts'
 import { getInvoiceAgeGroup, sumByInvoiceAge } from './invoice-ages.ts'
 import { summarizeSeries } from './series-issued.ts'
-import { splitTaxAmounts, sumTaxAmounts, ZERO_TAX_AMOUNTS } from './tax-amounts.ts'
 
 test('table 13 has the first and last number of each series, in the order of the return, and missing numbers', () => {
   const issued = [

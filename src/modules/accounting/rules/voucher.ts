@@ -1,9 +1,15 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
+import {
+  addTaxAmounts,
+  subtractTaxAmounts,
+  type TaxAmounts,
+  ZERO_TAX_AMOUNTS,
+} from '#modules/documents/rules/tax-amounts.ts'
+import { isWithheld } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { GstEntry } from './gst-entries.ts'
 import { type BookEntry, getLedgerBook, type LedgerBook } from './ledger-book.ts'
 import type { RegisterRow } from './register-row.ts'
-import { addTaxAmounts, subtractTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from './tax-amounts.ts'
 
 export type VoucherType = 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal' | 'Contra'
 /** One side of a voucher: positive is a debit, negative a credit. */
@@ -27,12 +33,15 @@ export const ledgerAccounts = {
   bank: ['Bank', 'Bank Accounts'],
   gateway: ['Payment gateway', 'Current Assets'],
   tds: ['TDS receivable', 'Current Assets'],
+  'tds-gst': ['GST TDS receivable', 'Current Assets'],
   cgst: ['Output CGST', 'Duties & Taxes'],
   sgst: ['Output SGST', 'Duties & Taxes'],
   igst: ['Output IGST', 'Duties & Taxes'],
   advanceTax: ['GST on advances', 'Current Assets'],
   insurance: ['Insurance collected', 'Current Liabilities'],
   roundOff: ['Round off', 'Indirect Expenses'],
+  compensation: ['Compensation for cancellations', 'Indirect Expenses'],
+  compensationDue: ['Compensation payable', 'Current Liabilities'],
   charges: ['Payment gateway charges', 'Indirect Expenses'],
   inputTax: ['Input GST on charges', 'Duties & Taxes'],
 } as const satisfies Record<string, readonly [string, string]>
@@ -42,6 +51,7 @@ const bookLedgerNames: Record<LedgerBook, string> = {
   bank: getLedgerName('bank'),
   gateway: getLedgerName('gateway'),
   tds: getLedgerName('tds'),
+  'tds-gst': getLedgerName('tds-gst'),
 }
 export const getSalesLedgerName = (rate: number) => `Services ${rate / 100}%`
 
@@ -104,7 +114,7 @@ export function buildLedgerEntryVoucher(entry: BookEntry): Voucher | null {
   const received = entry.credit - entry.debit
   return {
     ...{ id: `ledger-${id}`, day, number: `L${id}`, bill: orderNo },
-    type: getLedgerBook(mode) === 'tds' ? 'Journal' : received >= 0 ? 'Receipt' : 'Payment', // no money moved
+    type: isWithheld(mode) ? 'Journal' : received >= 0 ? 'Receipt' : 'Payment', // no money moved
     narration: [orderNo, name, type, mode, reference || paymentId].filter(Boolean).join(' '),
     lines: [
       toDebitLine(bookLedgerNames[getLedgerBook(mode)], received),
@@ -138,3 +148,37 @@ export const buildRemittanceVoucher = ({ id, insurer, amount, day, reference }: 
   narration: `Insurance premiums ${insurer} ${reference}`,
   lines: [toDebitLine(getLedgerName('insurance'), amount), toCreditLine(getLedgerName('bank'), amount)],
 })
+
+type OwedCompensation = {
+  orderNo: string
+  name: string
+  amount: number
+  owedOn: IndiaDate
+  paidOn: IndiaDate | null
+  reference: string
+}
+
+/**
+ * Builds the vouchers of a compensation for our own cancellation within a period: the expense on the day it was owed, and
+ * the payment. It is damages, not a supply, so it has no GST.
+ */
+export function buildCompensationVouchers(
+  { orderNo, name, amount, owedOn, paidOn, reference }: OwedCompensation,
+  { from, to }: { from: IndiaDate; to: IndiaDate },
+): Voucher[] {
+  const common = { number: orderNo, bill: '', narration: `Compensation ${orderNo} ${name}`.trim() }
+  const due = getLedgerName('compensationDue')
+  const owed: Voucher = {
+    ...{ ...common, id: `compensation-${orderNo}`, day: owedOn, type: 'Journal' },
+    lines: [toDebitLine(getLedgerName('compensation'), amount), toCreditLine(due, amount)],
+  }
+  const paid: Voucher | null =
+    paidOn === null
+      ? null
+      : {
+          ...{ ...common, id: `compensation-paid-${orderNo}`, day: paidOn, type: 'Payment' },
+          narration: `${common.narration} ${reference}`,
+          lines: [toDebitLine(due, amount), toCreditLine(getLedgerName('bank'), amount)],
+        }
+  return [owed, paid].filter(one => one !== null).filter(({ day }) => from <= day && day <= to)
+}

@@ -6,7 +6,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { getOrderAmounts, getReceivable, lockCustomer, lockOrder } from '#modules/orders/internal.server.ts'
 import { requireOpenMonth } from '#modules/payments/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
-import type { ManualPaymentMode, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
+import type { ManualPaymentMode, WithheldMode } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -20,7 +20,7 @@ import { bookManualPayment } from './book-manual-payment.ts'
  */
 type ManualPaymentInput = {
   amount: Paise
-  mode: Exclude<ManualPaymentMode, typeof TDS>
+  mode: Exclude<ManualPaymentMode, WithheldMode>
   reference: string
   on?: IndiaDate | undefined
   note?: string | undefined

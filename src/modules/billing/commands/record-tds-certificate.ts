@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import { buildCityBranchCondition, recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { TDS } from '#modules/payments/rules/manual-payment-mode.ts'
+import { withheldModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -27,7 +27,7 @@ export async function recordTdsCertificate(
       .innerJoin('orders as o', 'o.id', 'p.order_id')
       .select('p.id')
       .where('p.provider_order_id', '=', paymentId)
-      .where('p.provider', '=', TDS)
+      .where('p.provider', 'in', [...withheldModes])
       .where('o.business_customer_id', '=', businessCustomerId)
       .where(buildCityBranchCondition(staff, sql`o.city_id`))
       .forUpdate('p')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProviderAccount } from '#modules/payments/internal.server.ts'
-import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
+import { manualPaymentModes, withheldModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { OurDispute, OurPayment, OurRefund } from '../rules/compare-books.ts'
 
@@ -11,7 +11,7 @@ export type OurBooks = {
   ourDisputes: OurDispute[]
 }
 
-const manualModes: readonly string[] = [...manualPaymentModes, TDS]
+const manualModes: readonly string[] = [...manualPaymentModes, ...withheldModes]
 /** Builds the SQL for the provider account of a payment. */
 const selectProviderAccount = (paymentId: RawBuilder<unknown>) =>
   sql`(select o.account from payments p join payment_orders o on o.id = p.payment_order_id where p.provider_payment_id = ${paymentId})`

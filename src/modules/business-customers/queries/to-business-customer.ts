@@ -19,5 +19,6 @@ export const toBusinessCustomer = (
   terms: row.terms,
   contacts: row.contacts,
   closed: row.closed,
+  sez: row.sez,
   revision: row.revision,
 })

@@ -23,6 +23,7 @@ const good: BusinessCustomerTerms & { gstin: string } = {
     terms: '',
     contacts: [contact],
     closed: false,
+    sez: null,
   },
 }
 
@@ -37,6 +38,8 @@ describe('errors of a business customer', () => {
     ['of who collects tax', { gstin: '06VQPCY3032C1CA' }, { gstin: 'gstin.tcs' }],
     ['of a non-resident', { gstin: '2719USA00012NR1' }, { gstin: 'gstin.non-resident' }],
     ['of a provider abroad', { gstin: '9917IRL29003OSG' }, { gstin: 'gstin.oidar' }],
+    ['a unit of a special economic zone', { sez: 'unit' }, {}],
+    ['an embassy as one', { sez: 'unit', gstin: '0717USA00025UN1' }, { sez: 'business-customer.sez' }],
     ['no address', { address: '' }, { address: 'business-customer.address' }],
     ['181 days', { creditDays: 181 }, { 'credit-days': 'business-customer.days' }],
     ['half a day', { creditDays: 0.5 }, { 'credit-days': 'business-customer.days' }],

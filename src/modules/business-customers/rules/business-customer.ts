@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorFields } from '#kernel/domain-error.ts'
 import { isEmail } from '#kernel/email.ts'
-import { getRecipientError } from '#kernel/gstin.ts'
+import { getGstinKind, getRecipientError } from '#kernel/gstin.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
 import { findMobileError } from '#kernel/normalise-phone.ts'
 
@@ -10,6 +10,9 @@ import { findMobileError } from '#kernel/normalise-phone.ts'
  */
 export const contactRoles = ['accounts', 'hr'] as const
 export type ContactRole = (typeof contactRoles)[number]
+/** The kinds of businesses in a special economic zone. Their numbers do not show it, so staff enter it. */
+export const sezKinds = ['unit', 'developer'] as const
+export type SezKind = (typeof sezKinds)[number]
 /** `mobile`: ten digits, or empty. */
 export type BusinessCustomerContact = { name: string; mobile: string; email: string; role: ContactRole }
 
@@ -30,6 +33,7 @@ export type BusinessCustomerTerms = {
   terms: string
   contacts: BusinessCustomerContact[]
   closed: boolean
+  sez: SezKind | null
 }
 export type BusinessCustomer = BusinessCustomerTerms & { id: number; gstin: string; revision: number }
 
@@ -47,6 +51,7 @@ export function validateBusinessCustomer(businessCustomer: BusinessCustomerTerms
   const errors: Record<string, ErrorCode> = {}
   if (!name || name.length > BUSINESS_CUSTOMER_NAME_MAX_LENGTH) errors.name = 'business-customer.name'
   const gstinProblem = getRecipientError(gstin)
+  if (businessCustomer.sez && getGstinKind(gstin) !== 'regular') errors.sez = 'business-customer.sez'
   if (gstinProblem) errors.gstin = gstinProblem
   if (!address || address.length > BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH) errors.address = 'business-customer.address'
   if (!Number.isInteger(creditDays) || creditDays < 0 || creditDays > MAX_CREDIT_DAYS)

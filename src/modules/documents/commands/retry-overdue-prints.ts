@@ -23,6 +23,16 @@ export async function retryOverduePrints(app: App): Promise<void> {
       .where(eb =>
         eb.or([eb('print_given_up_at', 'is', null), eb('print_given_up_at', '<', new Date(now - RETRY_AFTER_MS))]),
       )
+      .where(eb =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('e_invoices')
+              .whereRef('document_id', '=', 'documents.id')
+              .where('state', 'in', ['pending', 'rejected']),
+          ),
+        ),
+      )
       .orderBy('issued_at')
       .limit(MAX_DOCUMENTS)
       .execute()

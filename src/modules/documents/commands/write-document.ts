@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import { createToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
+import { readEInvoiceTerms } from '../queries/read-e-invoice-terms.ts'
 import type { DocumentFacts } from '../rules/document.ts'
+import { isRegistrable } from '../rules/inv-01.ts'
 import type { NumberedDocumentKind } from '../rules/series.ts'
 import { getNextDocumentNumber } from './get-next-document-number.ts'
+import { requestEInvoice } from './request-e-invoice.ts'
 
 /** The order that a document belongs to, and the customer who may read it. */
 export type DocumentOwner = { orderId: number; customerId: number }
@@ -50,16 +54,19 @@ export async function writeDocument(
   { isMailed = false, restored }: WriteOptions = {},
 ): Promise<string> {
   const now = app.now() // the date of issue and the financial year of the number come from the same instant
-  if (!isMailed)
+  const eInvoiceTerms = isRegistrable(facts) ? await readEInvoiceTerms(tx, toIndiaDate(now)) : null
+  if (!isMailed && !eInvoiceTerms)
     await app.jobs.enqueue(tx, 'print-document', [{ documentId: id, orderId }], {
       startAfter: new Date(now.getTime() + PRINTED_AFTER_MS),
     })
   const { taken, number } = await getNextDocumentNumber(tx, facts.kind, now, facts.supplier, restored)
-  await sql`
+  const { rows } = await sql<{ number: string }>`
     with ${taken}
     insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
     select ${id}::text, ${facts.kind}::text, ${number}, ${orderId}::bigint,
       ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${toJsonText(facts)}::jsonb, ${now}::timestamptz
-    from taken`.execute(tx)
+    from taken returning number`.execute(tx)
+  if (isRegistrable(facts) && eInvoiceTerms)
+    await requestEInvoice(app, tx, { id, orderId, number: rows[0]!.number, facts, terms: eInvoiceTerms })
   return id
 }

@@ -47,7 +47,14 @@ export type StopFacts = {
 }
 
 /** A business customer as on the day of issue; `po`: the number of its purchase order, or empty. */
-export type BusinessCustomerFacts = { name: string; address: string; terms: string; po: string }
+export type BusinessCustomerFacts = {
+  name: string
+  address: string
+  terms: string
+  po: string
+  /** Set for a unit or developer of a special economic zone; left out in older ones. */
+  sez?: 'unit' | 'developer' | null
+}
 
 /** The facts of the move that are on every document. */
 export type MoveFacts = {
@@ -209,7 +216,10 @@ export const getDocumentLanguage = (facts: DocumentFacts): Language =>
   toCustomerMoneyFacts(facts)?.language ?? englishLanguage.code
 
 /** A document with its number and date, for printing. */
-export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts }
+export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts; eInvoice?: PrintedEInvoice | null }
+
+/** The registration of an e-invoice, as its document prints it. */
+export type PrintedEInvoice = { irn: string; ackNumber: string; ackAt: Date; qr: string }
 
 /** Documents that accompany the goods on the road, apart from tax documents. */
 export type RoadDocumentKind = 'forwarding-note' | 'goods-receipt'

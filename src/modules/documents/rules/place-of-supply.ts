@@ -1,6 +1,6 @@
 import { findStateByCode, findStateByName, type GstState } from '#kernel/gst-state.ts'
 import { getGstinKind, getStateCode } from '#kernel/gstin.ts'
-import type { MoveFacts, Supplier } from './document.ts'
+import type { BusinessCustomerFacts, MoveFacts, Supplier } from './document.ts'
 import { OTHER_TERRITORY } from './gst.ts'
 
 /** The kinds of services that the IGST Act, section 12, gives a place of their own. */
@@ -36,7 +36,7 @@ export function getPlaceKind(sac: string): PlaceKind {
 const isRegistered = (gstin: string): boolean => ['regular', 'tds'].includes(getGstinKind(gstin) ?? 'regular')
 
 type SupplyFacts = Pick<MoveFacts, 'from' | 'service' | 'serviceSac'> & {
-  customer: Pick<MoveFacts['customer'], 'gstin'>
+  customer: Pick<MoveFacts['customer'], 'gstin'> & { firm?: Pick<BusinessCustomerFacts, 'sez'> }
 }
 
 /**
@@ -47,10 +47,11 @@ type SupplyFacts = Pick<MoveFacts, 'from' | 'service' | 'serviceSac'> & {
  * - Work on a home (3) and salons (4): where the home is, whoever pays.
  * - Everything else (2): in the recipient's State; without a registration at the address on record, which is the home
  *   of the order, or else where we are.
+ * - To a special economic zone, every supply is between States (IGST Act, section 7 (5) (b)).
  */
 export function getPlaceOfSupply(
   supplier: Pick<Supplier, 'state'>,
-  { customer: { gstin }, from, service, serviceSac }: SupplyFacts,
+  { customer: { gstin, firm }, from, service, serviceSac }: SupplyFacts,
 ) {
   const kind = service ? getPlaceKind(serviceSac ?? '') : 'transport'
   const ofHome = findStateByName(from.state)
@@ -62,5 +63,5 @@ export function getPlaceOfSupply(
     general: ofRecipient ?? ofHome ?? supplier.state,
   }
   const placeOfSupply = byKind[kind] ?? OTHER_TERRITORY
-  return { placeOfSupply, isIntra: placeOfSupply.code === supplier.state.code }
+  return { placeOfSupply, isIntra: placeOfSupply.code === supplier.state.code && !firm?.sez }
 }

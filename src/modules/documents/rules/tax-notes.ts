@@ -1,9 +1,11 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { BasisPoints } from '#kernel/money.ts'
 import type { OrderTax } from '#modules/tax/rules/tax-rule.ts'
+import type { BusinessCustomerFacts } from './document.ts'
 
 /** A sentence about tax on a document, by the key of its text in `transportDocuments` and its values. */
 export type TaxNote =
+  | { key: 'tax-sez' }
   | { key: 'tax-composite' | 'tax-exempt' | 'tax-exempt-service' | 'tax-no-credit' }
   | { key: 'tax-option'; year: string; number: string; on: IndiaDate }
   | { key: 'tax-by-recipient' | 'tax-by-recipient-service'; rate: BasisPoints }
@@ -23,8 +25,18 @@ export const isReverseCharge = (tax: Pick<OrderTax, 'charge'> | undefined): bool
  */
 export const isBillOfSupply = (tax: Pick<OrderTax, 'charge'> | undefined): boolean => tax?.charge === 'exempt'
 
-/** Returns the sentences that the tax of an order asks for. `date`: of the work. */
-export function listTaxNotes(tax: OrderTax | undefined, date: IndiaDate): TaxNote[] {
+/** Returns the sentences that the tax of an order asks for. `date`: of the work. `firm`: the business customer that pays. */
+export function listTaxNotes(
+  tax: OrderTax | undefined,
+  date: IndiaDate,
+  firm?: Pick<BusinessCustomerFacts, 'sez'>,
+): TaxNote[] {
+  const isTaxed = !tax || tax.charge === 'forward'
+  // CGST Rules 2017, rule 46, third proviso.
+  return [...(firm?.sez && isTaxed ? [{ key: 'tax-sez' as const }] : []), ...listNotesOfRule(tax, date)]
+}
+
+function listNotesOfRule(tax: OrderTax | undefined, date: IndiaDate): TaxNote[] {
   if (!tax) return []
   const { treatment, charge, credit, option, rate } = tax
   if (charge === 'exempt') return [{ key: treatment ? 'tax-exempt' : 'tax-exempt-service' }]

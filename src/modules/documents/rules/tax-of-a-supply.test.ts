@@ -14,7 +14,7 @@ import { isBillOfSupply, isReverseCharge, listTaxNotes } from './tax-notes.ts'
  * Every kind of customer with every kind of service and treatment. Sources: rates by notification 11/2017-CT(R) and, for
  * salons from 22-09-2025, 15/2025-CT(R); place by the IGST Act, section 12; reverse charge by 13/2017-CT(R), entry 1;
  * exemption by 12/2017-CT(R), entry 21A; declaration by 3/2022-CT(R), Annexure III; bill of supply by the CGST Act,
- * section 31 (3) (c). Amounts are worked out by hand from 12,700 rupees.
+ * section 31 (3) (c); special economic zones by the IGST Act, section 7 (5) (b), and the CGST Rules, rule 46. Amounts are worked out by hand from 12,700 rupees.
  */
 const VALUE = rupees(12_700)
 const codes = { moving: '996511', handling: '996719', packing: '998540' }
@@ -28,8 +28,19 @@ const customers = {
   'firm of 27': number('27AAPFU0939F1Z'),
   embassy: number('0717USA00016UN'),
   department: number('29BLRA01234C1D'),
+  'SEZ unit of 29': number('29AAPFU0939F2Z'),
+  'SEZ developer of 27': number('27AAPFU0939F2Z'),
 } as const
 type CustomerKind = keyof typeof customers
+/** The number does not show a special economic zone, so staff enter it. */
+const zones: Partial<Record<CustomerKind, 'unit' | 'developer'>> = {
+  'SEZ unit of 29': 'unit',
+  'SEZ developer of 27': 'developer',
+}
+const toRecipient = (customer: CustomerKind) => {
+  const [gstin, sez] = [customers[customer], zones[customer]]
+  return { ...(gstin && { gstin }), ...(sez && { firm: { sez } }) }
+}
 
 const categories = { moving: 1, painting: 2, cleaning: 3, salon: 8 }
 const services = {
@@ -120,27 +131,26 @@ function getTaxOfMove(customer: CustomerKind, treatment: Treatment, state: strin
   ]
   const gstin = customers[customer]
   const tax = toOrderTax(findMoveRule(rules, { gstin: null, registered: isRegisteredRecipient(gstin) }, date))
-  const place = getPlaceOfSupply(karnataka, { from: at(state), customer: gstin ? { gstin } : {} })
+  const place = getPlaceOfSupply(karnataka, { from: at(state), customer: toRecipient(customer) })
   const rate = getChargedRate(tax)
   return show({
     ...{ sac: getMainSac({ tax }, codes), rate, place: place.placeOfSupply.code },
     gst: toOrderGst(calculateGst(VALUE, ZERO, rate), rate, place.isIntra),
-    notes: listTaxNotes(tax, date).map(({ key }) => key),
+    notes: listTaxNotes(tax, date, toRecipient(customer).firm).map(({ key }) => key),
     ...{ reverse: isReverseCharge(tax), bill: isBillOfSupply(tax) },
   })
 }
 
 function getTaxOfService(customer: CustomerKind, service: ServiceKind, state: string, date: string): Expected {
-  const gstin = customers[customer]
   const { sac: serviceSac, ...subject } = services[service]
   const tax = toOrderTax(findServiceRule(serviceRules, subject, date))
-  const facts = { from: at(state), service, serviceSac, customer: gstin ? { gstin } : {} }
+  const facts = { from: at(state), service, serviceSac, customer: toRecipient(customer) }
   const place = getPlaceOfSupply(karnataka, facts)
   const rate = getChargedRate(tax)
   return show({
     ...{ sac: getMainSac({ tax, serviceSac }, codes), rate, place: place.placeOfSupply.code },
     gst: toOrderGst(calculateGst(VALUE, ZERO, rate), rate, place.isIntra),
-    notes: listTaxNotes(tax, date).map(({ key }) => key),
+    notes: listTaxNotes(tax, date, toRecipient(customer).firm).map(({ key }) => key),
     ...{ reverse: isReverseCharge(tax), bill: isBillOfSupply(tax) },
   })
 }
@@ -161,7 +171,16 @@ const BY_LINE_HOME = `996511 | 18% | ${C18} | at 29`
 const EXEMPT = (place: string) => `996791 | 0% | none | at ${place} | bill of supply | tax-exempt`
 const REVERSE = (place: string) => `996791 | 0% | none | at ${place} | reverse charge | tax-by-recipient`
 const NO_CREDIT = `${OPTION} | tax-no-credit`
+const SEZ = 'tax-sez'
 const moves: MoveCase[] = [
+  // To a special economic zone always between States (IGST Act, section 7 (5) (b)), with the endorsement of rule 46.
+  ['SEZ unit of 29', 'by line', HOME, DAY, `996511 | 18% | ${I18} | at 29 | ${SEZ}`],
+  ['SEZ unit of 29', 'by line', AWAY, DAY, `996511 | 18% | ${I18} | at 29 | ${SEZ}`],
+  ['SEZ developer of 27', 'by line', HOME, DAY, `996511 | 18% | ${I18} | at 27 | ${SEZ}`],
+  ['SEZ unit of 29', 'composite', HOME, DAY, `996511 | 18% | ${I18} | at 29 | ${SEZ} | tax-composite`],
+  ['SEZ unit of 29', 'GTA forward 5%', HOME, DAY, `996791 | 5% | ${I5} | at 29 | ${SEZ} | ${NO_CREDIT}`],
+  ['SEZ unit of 29', 'GTA forward 18%', HOME, DAY, `996791 | 18% | ${I18} | at 29 | ${SEZ} | ${OPTION}`],
+  ['SEZ unit of 29', 'GTA reverse', HOME, DAY, REVERSE('29')],
   // By line, from the State of the supplier and from another one.
   ['person', 'by line', HOME, DAY, BY_LINE_HOME],
   ['firm of 29', 'by line', HOME, DAY, BY_LINE_HOME],
@@ -282,6 +301,12 @@ const served: ServiceCase[] = [
   ['firm of 29', 'vehicle', AWAY, DAY, `996511 | 18% | ${C18} | at 29`],
   ['firm of 27', 'vehicle', HOME, DAY, `996511 | 18% | ${I18} | at 27`],
   ['embassy', 'vehicle', AWAY, DAY, `996511 | 18% | ${I18} | at 33`],
+  // Work on a building of a special economic zone, too, is between States.
+  ['SEZ unit of 29', 'painting', HOME, DAY, `995473 | 18% | ${I18} | at 29 | ${SEZ}`],
+  ['SEZ unit of 29', 'cleaning', HOME, DAY, `998533 | 18% | ${I18} | at 29 | ${SEZ}`],
+  ['SEZ unit of 29', 'storage', HOME, DAY, `996729 | 18% | ${I18} | at 29 | ${SEZ}`],
+  ['SEZ developer of 27', 'packing', HOME, DAY, `998540 | 18% | ${I18} | at 27 | ${SEZ}`],
+  ['SEZ unit of 29', 'salon', HOME, DAY, `999722 | 5% | ${I5} | at 29 | ${SEZ}`],
   // The rates of other services did not change in September 2025.
   ...(['painting', 'cleaning', 'packing', 'storage', 'vehicle'] as const).flatMap(service =>
     ['2025-09-21', '2025-09-22'].map(

@@ -112,7 +112,8 @@ async function deliverMessage(
       error = reason instanceof Error ? reason.message : String(reason)
       const step = getNextDeliveryStep(trouble, attempts, index < open.length - 1)
       app.log.warn({ messageId: id, template, channel, attempts, error, next: step.do }, 'message not sent')
-      const failed = { ...outcome, provider_id: null, error }
+      const counted = trouble.kind === 'hold' ? attempts - 1 : attempts
+      const failed = { ...outcome, attempts: counted, provider_id: null, error }
       if (step.do === 'try-again') return { ...failed, state: 'queued', again: step.seconds }
       if (step.do === 'await-report') return { ...failed, state: 'unsure', again: step.seconds }
       failedChannels.push(channel)

@@ -1,11 +1,13 @@
 /**
  * The consequences of a failed send. 'retry': the provider certainly did not accept it, and a later attempt may work.
- * 'later': the same, after the time that the provider gave. 'never': it never will. 'unsure': the response was lost, so
+ * 'later': the same, after the time that the provider gave. 'hold': a document is not
+ * ready yet, however long that takes. 'never': it never will. 'unsure': the response was lost, so
  * it may have accepted it.
  */
 export type SendFailure =
   | { kind: 'retry' }
   | { kind: 'later'; seconds: number }
+  | { kind: 'hold'; seconds: number }
   | { kind: 'never' }
   | { kind: 'unsure' }
 
@@ -30,6 +32,7 @@ const MAX_ATTEMPTS = 30
  */
 export function getNextDeliveryStep(failure: SendFailure, attempts: number, hasNext: boolean): DeliveryStep {
   if (failure.kind === 'never') return hasNext ? { do: 'next-channel' } : { do: 'give-up' }
+  if (failure.kind === 'hold') return { do: 'try-again', seconds: failure.seconds }
   if (failure.kind === 'unsure') return { do: 'await-report', seconds: hasNext ? REPORT_SECONDS : null }
   const seconds = failure.kind === 'later' ? failure.seconds : Math.min(MAX_WAIT_SECONDS, 2 ** attempts)
   if (hasNext && seconds > TIMEOUT_SECONDS) return { do: 'next-channel' }

@@ -4,6 +4,7 @@ import { getBoundBranches } from '#modules/access/rules/branches.ts'
 import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
 import { readExpiringDocumentCounts } from '#modules/crews/index.server.ts'
 import { countUnassignedJobs } from '#modules/dispatch/index.server.ts'
+import { countLateEInvoices } from '#modules/documents/index.server.ts'
 import { listTaskQueues, type OrderTaskQueue } from '#modules/orders/index.server.ts'
 import { findDueLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -24,6 +25,7 @@ export async function listWorkQueues(app: App, staff: Staff): Promise<WorkQueue[
     may('orders') ? listTaskQueues(app, staff).then(rows => rows.flatMap(toOrderQueue)) : [],
     may('leads') ? listLeadQueue(app, staff) : [],
     may('fleet') && may('jobs') ? listDocumentQueue(app, staff) : [],
+    may('money') ? listEInvoiceQueue(app, staff) : [],
     listPendingQueues(app, staff),
     listProblemQueues(app, staff),
   ])
@@ -52,6 +54,10 @@ async function listLeadQueue(app: App, staff: Staff): Promise<Queue[]> {
 async function listDocumentQueue(app: App, staff: Staff): Promise<Queue[]> {
   const { expired, expiring, last } = await readExpiringDocumentCounts(app, staff)
   return [{ key: 'documents', count: expired + expiring, late: expired, date: last }]
+}
+
+async function listEInvoiceQueue(app: App, staff: Staff): Promise<Queue[]> {
+  return [{ key: 'e-invoices', count: await countLateEInvoices(app, staff) }]
 }
 
 async function listPendingQueues(app: App, staff: Staff): Promise<Queue[]> {

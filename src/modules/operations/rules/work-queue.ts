@@ -12,6 +12,7 @@ export const workQueueKeys = [
   'price',
   'complete',
   'unassigned-tomorrow',
+  'e-invoices',
   'unsent',
   'inbox',
   'contact-messages',
@@ -45,6 +46,7 @@ const urgentKeys: readonly WorkQueueKey[] = [
   'unkept',
   'approve',
   'price',
+  'e-invoices',
   'failed-tasks',
 ]
 

@@ -1,4 +1,5 @@
 import { type Actor, formatActor } from '#modules/access/rules/actor.ts'
+import { isAwaitingRegistration } from '#modules/documents/rules/e-invoice.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { getCustomerDue, hasOrderAddressDetails, selectOrdersWithLedger } from '../record/order-row.ts'
@@ -16,12 +17,14 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     )
     .leftJoin('disputes', 'disputes.dispute_id', 'about')
     .leftJoin('documents', 'documents.id', 'about')
+    .leftJoin('e_invoices', 'e_invoices.document_id', 'about')
     .select([
       'order_flags.id',
       'order_flags.kind',
       'refunds.state as refund',
       'disputes.state as dispute',
       'documents.file',
+      'e_invoices.state as eInvoice',
     ])
     .where('order_flags.order_id', '=', orderId)
     .where('ended_at', 'is', null)
@@ -46,9 +49,10 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     onAccount: order.on_account,
   }
   const over = open
-    .filter(({ kind, refund, dispute, file }) =>
-      isFlagOver(toFlagKind(kind), { ...now, refund, dispute, printed: file !== null }),
-    )
+    .filter(({ kind, refund, dispute, file, eInvoice }) => {
+      const unregistered = eInvoice !== null && isAwaitingRegistration(eInvoice)
+      return isFlagOver(toFlagKind(kind), { ...now, refund, dispute, printed: file !== null, unregistered })
+    })
     .map(({ id }) => id)
   if (over.length === 0) return
   const ended = { ended_at: app.now(), ended_by: formatActor(actor), resolution: 'over' } as const

@@ -1,4 +1,5 @@
 import { reject } from '#kernel/domain-error.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, subtract } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
@@ -41,7 +42,7 @@ type CancellationRequest = {
 
 /**
  * Cancels an order before its move: the slot becomes available, the refund by the terms is requested, and the
- * cancellation charge is invoiced. Refuses 'conflict' order.completed, order.cancelled, order.under-way,
+ * cancellation charge is invoiced, or owed to the customer if the company cancels. Refuses 'conflict' order.completed, order.cancelled, order.under-way,
  * cancellation.changed, 'forbidden' staff.right and cancellation.beyond, and 'invalid' reason.required, cause.required,
  * refund.too-much, cancellation.keeps-nothing.
  */
@@ -74,6 +75,11 @@ export async function cancelOrder(
     if (order.crew_name) await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name)
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
     await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
+    if (decision.compensation > 0) {
+      const owed = { order_id: order.id, amount: decision.compensation, owed_on: toIndiaDate(app.now()) }
+      await tx.insertInto('cancellation_compensations').values(owed).execute()
+      await raiseFlag(app, tx, order, 'compensation', actor)
+    }
     await releaseReservation(tx, order.id)
     await planJobs(tx, order.id)
     await releaseCouponUse(tx, order)

@@ -17,6 +17,6 @@ export async function previewCancellation(app: App, customer: Customer, orderNo:
   const order = toCancellable(await readOrderRow(app, customer, orderNo))
   const decision = calculateCancellationCharge(order, app.now(), 'customer')
   if (!decision.ok) throw reject('conflict', decision.code)
-  const { ok: _, ...preview } = decision
+  const { ok: _, compensation: _none, ...preview } = decision
   return { paid: order.paid, ...preview, share: getCurrentCancellationStep(order, app.now()).share }
 }

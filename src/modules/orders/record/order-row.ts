@@ -13,7 +13,13 @@ import { applyReduction } from './rules/apply-reduction.ts'
 import type { Cancellable } from './rules/cancellation-charge.ts'
 
 /** The business customer that pays for an order, as its documents name it. */
-export type PayingBusinessCustomer = { name: string; gstin: string; address: string; terms: string }
+export type PayingBusinessCustomer = {
+  name: string
+  gstin: string
+  address: string
+  terms: string
+  sez: 'unit' | 'developer' | null
+}
 
 /**
  * An order with the sums of its ledger (paise): `credits` were received, `debits` refunded and not reversed, `priceReductions`
@@ -48,7 +54,7 @@ const ledgerColumns = (() => {
     .whereRef('price_reductions.order_id', '=', 'orders.id')
     .where('withdrawn_at', 'is', null)
   const language = of.selectFrom('customers').select('language').whereRef('customers.id', '=', 'orders.customer_id')
-  const businessCustomer = sql<PayingBusinessCustomer | null>`(select jsonb_build_object('name', f.name, 'gstin', f.gstin, 'address', f.address, 'terms', f.terms)
+  const businessCustomer = sql<PayingBusinessCustomer | null>`(select jsonb_build_object('name', f.name, 'gstin', f.gstin, 'address', f.address, 'terms', f.terms, 'sez', f.sez)
     from business_customers f where f.id = orders.business_customer_id)`
   return [
     businessCustomer.as('businessCustomer'),

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { reject } from '#kernel/domain-error.ts'
-import { toIndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
@@ -126,9 +126,17 @@ const insurerSql = sql<OrderInsurer | null>`(select jsonb_build_object('insurer'
   from insurance_terms i where orders.insurance > 0 and i.mode = 'policy' and i.id = (select id from insurance_terms
     where begins_on <= coalesce(orders.move_date, (orders.placed_at at time zone 'Asia/Kolkata')::date) order by begins_on desc limit 1))`
 
+const compensationSql = sql<{
+  amount: number
+  paidOn: IndiaDate | null
+} | null>`(select jsonb_build_object('amount', c.amount, 'paidOn', c.paid_on)
+  from cancellation_compensations c where c.order_id = orders.id)`
+
 /** Selects orders with their lines, events, payments and documents. */
 const selectWholeOrders = (app: App, actor: Actor) =>
-  selectVisibleOrders(app, actor).select(orderParts).select(insurerSql.as('insurer'))
+  selectVisibleOrders(app, actor)
+    .select(orderParts)
+    .select([insurerSql.as('insurer'), compensationSql.as('compensation')])
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWholeOrders>['executeTakeFirstOrThrow']>>
 
@@ -172,6 +180,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     deliveredAt: row.delivered_at,
     cancellation: getCancellationSteps(row),
     lateCredits: row.late_credits ?? [],
+    compensation: row.compensation && { ...row.compensation, amount: paise(row.compensation.amount) },
     lateRescheduleCharge: paise(row.late_reschedule_charge),
     cancelledFor: row.cancelled_for,
     allowances: row.allowances.map(({ id, amount, reason, at }) => ({

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { findPaymentProvider } from '../queries/find-payment-provider.ts'
 import { listRefundablePayments } from '../queries/list-refundable-payments.ts'
 import { allocateAmount } from '../rules/allocate-amount.ts'
-import { isManualPaymentMode, TDS } from '../rules/manual-payment-mode.ts'
+import { isManualPaymentMode, isWithheld } from '../rules/manual-payment-mode.ts'
 import { queueRefunds } from './refund-queue.ts'
 
 /** `priceReductionId`: the price reduction that the refund is for. */
@@ -66,7 +66,7 @@ async function allocateRefund(
 ): Promise<RefundShare[]> {
   // TDS that a business customer deducted lies with the tax office and cannot be refunded.
   const all = (await listRefundablePayments(tx, { orderId })).filter(
-    ({ currency, mode }) => currency === 'INR' && mode !== TDS,
+    ({ currency, mode }) => currency === 'INR' && !isWithheld(mode),
   )
   const payments = chosenPaymentId ? all.filter(({ paymentId }) => paymentId === chosenPaymentId) : all
   const [manual, online] = [true, false].map(is => payments.filter(({ mode }) => isManualPaymentMode(mode) === is))

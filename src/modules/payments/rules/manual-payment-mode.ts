@@ -8,9 +8,18 @@ export const manualPaymentModes = ['cash', 'upi', 'bank'] as const
  * a transfer.
  */
 export const TDS = 'tds'
-export type ManualPaymentMode = (typeof manualPaymentModes)[number] | typeof TDS
+/**
+ * GST that a department or notified agency deducted (CGST Act, section 51): the portal credits it to our cash ledger, so
+ * it settles the invoice as well. Its book is its own, because it is claimed from another office.
+ */
+export const GST_TDS = 'tds-gst'
+export const withheldModes = [TDS, GST_TDS] as const
+export type WithheldMode = (typeof withheldModes)[number]
+/** True for tax that a payer deducted: no money came, and none can be refunded. */
+export const isWithheld = (mode: string): mode is WithheldMode => withheldModes.some(one => one === mode)
+export type ManualPaymentMode = (typeof manualPaymentModes)[number] | WithheldMode
 export const isManualPaymentMode = (mode: string): mode is ManualPaymentMode =>
-  mode === TDS || manualPaymentModes.some(one => one === mode)
+  isWithheld(mode) || manualPaymentModes.some(one => one === mode)
 
 /** Other modes in the books: payouts by staff, and a reinstated advance. */
 const OTHER_MODES = ['manual', 'withdrawn']

@@ -37,7 +37,7 @@ const otherwise: Record<string, string> = {
   'deleted within days by the command that writes it, or by the night':
     'catalogue_imports client_visits fleet_imports lead_imports provider_errors uploads',
   'of an order that was placed: its money, its documents, and what was done for it':
-    'insurance_remittances price_reductions cash_handovers coupon_uses crew_cash disputes order_approvals due_reminders goods_receipts hires job_checks partner_bills partner_entries partner_payout_batches partner_payouts job_reports job_signatures ' +
+    'cancellation_compensations insurance_remittances price_reductions cash_handovers coupon_uses crew_cash disputes order_approvals due_reminders goods_receipts hires job_checks partner_bills partner_entries partner_payout_batches partner_payouts job_reports job_signatures ' +
     'jobs late_credits ledger_entries money_proposals order_changes payment_orders payments quotation_versions refunds reviews tds_certificates ' +
     'trip_expenses trip_legs trip_drivers trips rejected_updates visit_checks',
   'of the accounts, and of what staff did':
@@ -47,7 +47,7 @@ const otherwise: Record<string, string> = {
   'of people who work here':
     'office_codes partner_bank_accounts partner_documents partner_rates partners staff staff_recovery_codes staff_second_steps workers worker_extra_days worker_leave',
   'what the operator sets, one row for each thing':
-    'items booking_terms branches catalogue_ids cities closed_dates company_facts cost_tables coupons hire_gst_rates hire_terms insurance_terms tds_rates first_steps item_groups job_durations lane_rates lead_source_columns lead_source_costs lead_sources locked_months materials ' +
+    'items booking_terms branches catalogue_ids cities closed_dates company_facts cost_tables coupons e_invoice_terms hire_gst_rates hire_terms insurance_terms tds_rates first_steps item_groups job_durations lane_rates lead_source_columns lead_source_costs lead_sources locked_months materials ' +
     'message_texts packages presets price_books price_drafts price_groups sales_desk sales_plan saved_views service_categories service_options ' +
     'services staff_roles tax_rules team_members teams text_versions texts truck_documents truck_off_road_days trucks vehicles',
   'one row for a day, a link or the whole database':

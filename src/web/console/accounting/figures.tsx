@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { TaxAmounts } from '#modules/accounting/rules/tax-amounts.ts'
+import type { TaxAmounts } from '#modules/documents/rules/tax-amounts.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -4,12 +4,15 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type FigureRow, getGstFigurePage } from '#modules/accounting/index.server.ts'
 import { formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
+import { readEInvoiceStates } from '#modules/documents/index.server.ts'
 import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
+import type { EInvoiceState } from '#modules/documents/rules/e-invoice.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/register-rows'
 import { AccountingPage, useSpanName } from './accounting-page.tsx'
 import css from './accounts.module.css'
+import { EInvoiceTag } from './e-invoice-status.tsx'
 import {
   FigureAmount,
   FigureColumn,
@@ -31,19 +34,24 @@ export async function loader(args: Route.LoaderArgs) {
   const query = parseRowSelection(args.params.list, figure)
   if (!query) throw data({ code: 'page.unknown' }, { status: 404 })
   const after = searchParams.get('after')
+  const page = await respondOnError(getGstFigurePage(app.reader, staff, span, query, after))
   return {
     span,
     today,
     query,
     figure,
     after,
-    page: await respondOnError(getGstFigurePage(app.reader, staff, span, query, after)),
+    page,
+    eInvoices: await readEInvoiceStates(
+      app,
+      page.rows.map(({ id }) => id),
+    ),
   }
 }
 
 /** The documents of a register, or those behind a figure of the return. */
 export default function RegisterRowsPage({
-  loaderData: { span, today, query, figure, after, page },
+  loaderData: { span, today, query, figure, after, page, eInvoices },
 }: Route.ComponentProps) {
   const t = useTranslation()
   const when = useSpanName(span)
@@ -79,6 +87,7 @@ export default function RegisterRowsPage({
                 <FigureColumn>{t('accounting.column.sac')}</FigureColumn>
                 <TaxAmountColumns />
                 <FigureColumn figure>{t('accounting.column.total')}</FigureColumn>
+                {eInvoices.size > 0 && <FigureColumn short>{t('eInvoices.column.state')}</FigureColumn>}
               </>
             }
             foot={
@@ -87,11 +96,12 @@ export default function RegisterRowsPage({
                 <td colSpan={4} />
                 <TaxAmountCells of={shown} />
                 <FigureAmount of={sum.total} />
+                {eInvoices.size > 0 && <td />}
               </tr>
             }
           >
             {rows.map(row => (
-              <Row key={`${row.number} ${row.sac} ${row.pos.code} ${row.shownRate}`} row={row} />
+              <Row key={`${row.number} ${row.sac} ${row.pos.code} ${row.shownRate}`} row={row} eInvoices={eInvoices} />
             ))}
           </FigureTable>
         )}
@@ -101,7 +111,7 @@ export default function RegisterRowsPage({
   )
 }
 
-function Row({ row }: { row: FigureRow }) {
+function Row({ row, eInvoices }: { row: FigureRow; eInvoices: ReadonlyMap<string, EInvoiceState> }) {
   const t = useTranslation()
   const {
     id,
@@ -118,6 +128,7 @@ function Row({ row }: { row: FigureRow }) {
     total,
     insurance,
   } = row
+  const state = eInvoices.get(id)
   return (
     <tr>
       <th scope="row" className={css.keep}>
@@ -154,6 +165,7 @@ function Row({ row }: { row: FigureRow }) {
           </small>
         )}
       </td>
+      {eInvoices.size > 0 && <td>{state && <EInvoiceTag state={state} />}</td>}
     </tr>
   )
 }

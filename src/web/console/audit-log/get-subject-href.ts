@@ -6,6 +6,7 @@ export function getSubjectHref({ subject, about }: Pick<AuditEntry, 'subject' | 
   if (subject === 'price-draft') return `/console/prices/${about}`
   if (subject === 'lane-rates') return '/console/prices/lanes'
   if (subject === 'durations') return '/console/places/durations'
+  if (subject === 'e-invoice') return '/console/accounting/e-invoices'
   if (subject === 'insurance') return '/console/prices/insurance'
   if (subject === 'firm')
     return about === 'reminders' ? '/console/business-customers' : `/console/business-customers/${about}`

@@ -58,15 +58,20 @@ test.each<[string, Record<string, string>, object]>([
   [
     'what was filled in',
     { 'part-TH-20001': '1,200.50', 'part-TH-20002': '', other: '3' },
-    [{ orderNo: 'TH-20001', amount: paise(1_200_50), withheld: paise(0) }],
+    [{ orderNo: 'TH-20001', amount: paise(1_200_50), withheld: paise(0), gstWithheld: paise(0) }],
   ],
   [
     'with the tax that was withheld',
     { 'tds-TH-20001': '100', 'part-TH-20001': '4,900', 'tds-TH-20002': '7' },
     [
-      { orderNo: 'TH-20001', amount: paise(4_900_00), withheld: paise(100_00) },
-      { orderNo: 'TH-20002', amount: paise(0), withheld: paise(7_00) },
+      { orderNo: 'TH-20001', amount: paise(4_900_00), withheld: paise(100_00), gstWithheld: paise(0) },
+      { orderNo: 'TH-20002', amount: paise(0), withheld: paise(7_00), gstWithheld: paise(0) },
     ],
+  ],
+  [
+    '[TAX-04] with the GST that a department deducted',
+    { 'gst-TH-20001': '200', 'part-TH-20001': '11,600' },
+    [{ orderNo: 'TH-20001', amount: paise(11_600_00), withheld: paise(0), gstWithheld: paise(200_00) }],
   ],
   ['what is no amount', { 'part-TH-20001': 'all' }, { formError: 'part-TH-20001' }],
   ['nothing', {}, []],

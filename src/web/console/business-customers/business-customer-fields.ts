@@ -9,6 +9,7 @@ import {
   type BusinessCustomerTerms,
   contactRoles,
   MAX_CONTACTS,
+  sezKinds,
 } from '#modules/business-customers/rules/business-customer.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
@@ -24,12 +25,25 @@ export const listContactRows = (fields: Fields): number[] => {
 
 /** Converts a business customer to the fields of its form. */
 export function toBusinessCustomerFields(businessCustomer: BusinessCustomer): Record<string, string> {
-  const { name, gstin, address, branchId, wantsPo, creditDays, creditLimit, approvalFrom, terms, contacts, closed } =
-    businessCustomer
+  const {
+    name,
+    gstin,
+    address,
+    branchId,
+    wantsPo,
+    creditDays,
+    creditLimit,
+    approvalFrom,
+    terms,
+    contacts,
+    closed,
+    sez,
+  } = businessCustomer
   const people = contacts.flatMap((contact, at) =>
     (['name', 'role', 'mobile', 'email'] as const).map(part => [`contact-${at}-${part}`, contact[part]]),
   )
   return {
+    ...{ sez: sez ?? 'none' },
     ...{ name, gstin, address, branch: branchId === null ? '' : String(branchId), terms },
     ...{ 'credit-days': String(creditDays), 'credit-limit': formatRupeesInput(creditLimit) },
     'approval-from': approvalFrom === null ? '' : formatRupeesInput(approvalFrom),
@@ -61,6 +75,7 @@ export function readBusinessCustomerFields(fields: Fields): BusinessCustomerTerm
     terms: normalizeLine(fields.terms),
     contacts,
     closed: fields.closed === 'yes',
+    sez: sezKinds.find(kind => kind === fields.sez) ?? null,
   }
 }
 
@@ -76,21 +91,22 @@ export function parseReminderDays(text: string): number[] | null {
 /** The maximum amount for one order, in paise. */
 const MAX_ALLOCATION = rupees(9_99_99_999.99)
 
-type PaymentAllocation = { orderNo: string; amount: Paise; withheld: Paise }
+type PaymentAllocation = { orderNo: string; amount: Paise; withheld: Paise; gstWithheld: Paise }
+const allocationFields = { part: 'amount', tds: 'withheld', gst: 'gstWithheld' } as const
 
 /**
- * Reads the allocations of a bank transfer, `part-TH-20001`, and the TDS deducted, `tds-TH-20001`, both typed in
- * rupees.
+ * Reads the allocations of a bank transfer, `part-TH-20001`, the TDS deducted, `tds-TH-20001`, and the GST
+ * deducted, `gst-TH-20001`, all typed in rupees.
  */
 export function readPaymentAllocations(fields: Fields): PaymentAllocation[] | { formError: string } {
   const parts = new Map<string, PaymentAllocation>()
   for (const [name, text = ''] of Object.entries(fields)) {
-    const [, of, orderNo] = /^(part|tds)-([A-Z]+-\d{1,12})$/.exec(name) ?? []
+    const [, of, orderNo] = /^(part|tds|gst)-([A-Z]+-\d{1,12})$/.exec(name) ?? []
     if (!orderNo || !text.trim()) continue
     const read = parseRupeesWithin(text, ZERO, MAX_ALLOCATION)
     if (read === null) return { formError: name }
-    const part = parts.get(orderNo) ?? { orderNo, amount: ZERO, withheld: ZERO }
-    parts.set(orderNo, { ...part, [of === 'tds' ? 'withheld' : 'amount']: read })
+    const part = parts.get(orderNo) ?? { orderNo, amount: ZERO, withheld: ZERO, gstWithheld: ZERO }
+    parts.set(orderNo, { ...part, [allocationFields[of as keyof typeof allocationFields]]: read })
   }
   return [...parts.values()]
 }

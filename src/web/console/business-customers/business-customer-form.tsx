@@ -4,6 +4,7 @@ import {
   BUSINESS_CUSTOMER_NAME_MAX_LENGTH,
   BUSINESS_CUSTOMER_TERMS_MAX_LENGTH,
   contactRoles,
+  sezKinds,
 } from '#modules/business-customers/rules/business-customer.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -27,6 +28,7 @@ type BusinessCustomerField =
   | 'name'
   | 'gstin'
   | 'address'
+  | 'sez'
   | 'branch'
   | 'credit-days'
   | 'credit-limit'
@@ -55,6 +57,11 @@ export function BusinessCustomerForm({ fields, revision, branches, formError }: 
     >
       <LineEntry name="name" hint={t('businessCustomers.hint.name')} most={BUSINESS_CUSTOMER_NAME_MAX_LENGTH} />
       {revision === 0 && <LineEntry name="gstin" hint={t('businessCustomers.hint.gstin')} most={40} />}
+      <ChoiceEntry
+        name="sez"
+        hint={t('businessCustomers.hint.sez')}
+        choices={['none', ...sezKinds].map(value => ({ value, name: t(`businessCustomers.sez.${value as 'none'}`) }))}
+      />
       <TextEntry name="address" most={BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH} rows={2} />
       {branches.length > 1 && <ChoiceEntry name="branch" choices={branches} />}
       <div className={catalogueCss.fields}>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import { findStateByCode } from '#kernel/gst-state.ts'
-import { getStateCode } from '#kernel/gstin.ts'
+import { getGstinKind, getStateCode } from '#kernel/gstin.ts'
 import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
@@ -173,7 +173,12 @@ export default function BusinessCustomerPage({
               <ApprovalsCard waiting={businessCustomer.waiting} formError={formError} />
             )}
             {can('payments') && businessCustomer.dues.length > 0 && (
-              <RecordTransferForm dues={businessCustomer.dues} today={today} formError={formError} />
+              <RecordTransferForm
+                deductsGst={getGstinKind(businessCustomer.gstin) === 'tds'}
+                dues={businessCustomer.dues}
+                today={today}
+                formError={formError}
+              />
             )}
             {businessCustomer.withheld.length > 0 && (
               <TdsCard withheld={businessCustomer.withheld} formError={formError} />

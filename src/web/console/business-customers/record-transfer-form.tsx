@@ -8,10 +8,11 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
 import css from './business-customers.module.css'
 
-type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedError | undefined }
+/** `deductsGst`: the payer is registered to deduct GST. */
+type Props = { deductsGst: boolean; dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedError | undefined }
 
 /** The form that records a bank transfer and allocates it to unpaid invoices. */
-export function RecordTransferForm({ dues, today, formError }: Props) {
+export function RecordTransferForm({ deductsGst, dues, today, formError }: Props) {
   const t = useTranslation()
   const own = formError?.typed.intent === 'record-transfer' ? formError : undefined
   const field = (name: string, usual = '') => ({
@@ -60,10 +61,20 @@ export function RecordTransferForm({ dues, today, formError }: Props) {
               inputMode="decimal"
               maxLength={40}
             />
+            {deductsGst && (
+              <TextField
+                {...field(`gst-${orderNo}`)}
+                label={t('businessCustomers.receive.gstTds')}
+                aria-label={t('businessCustomers.receive.gstTdsOf', { invoice })}
+                inputMode="decimal"
+                maxLength={40}
+              />
+            )}
           </div>
         ))}
       </fieldset>
       <p className="muted sm">{t('businessCustomers.receive.tdsHint')}</p>
+      {deductsGst && <p className="muted sm">{t('businessCustomers.receive.gstTdsHint')}</p>}
       <TextField
         {...field('certificate')}
         label={t('businessCustomers.receive.certificate')}

@@ -23,14 +23,15 @@ export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; for
       <h2>{t('businessCustomers.tds.title')}</h2>
       <p className="muted sm">{t('businessCustomers.tds.lead')}</p>
       <ul className={css.withheld}>
-        {withheld.map(({ paymentId, on, reference, orders, amount, certificate }) => {
+        {withheld.map(({ paymentId, kind, on, reference, orders, amount, certificate }) => {
           const own =
             formError?.typed.intent === 'record-certificate' && formError.typed.payment === paymentId
               ? formError
               : undefined
           return (
             <li key={paymentId}>
-              <b>{formatRupees(amount)}</b> {formatDay(on, t.tag)}, {reference}
+              <b>{formatRupees(amount)}</b> {t(`console.manualPaymentMode.${kind}`)}, {formatDay(on, t.tag)},{' '}
+              {reference}
               <span className="muted sm">{orders.join(', ')}</span>
               {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
               {can('payments') ? (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatDayAndYear } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { reject } from '#kernel/domain-error.ts'
+import { countOrdersOfTaxRule } from '#modules/orders/index.server.ts'
 import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
 import {
   addTaxRule,
@@ -45,8 +46,10 @@ export async function action(args: Route.ActionArgs) {
   const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     if (typed.intent === 'add') {
-      await addTaxRule(app, staff, parseFields(typed, newRuleSchema))
-      return redirectWithToasts(PATH, { kind: 'success', title: t('taxRules.added') })
+      const rule = parseFields(typed, newRuleSchema)
+      await addTaxRule(app, staff, rule)
+      const text = t('taxRules.affected', { count: await countOrdersOfTaxRule(app, staff, rule) })
+      return redirectWithToasts(PATH, { kind: 'success', title: t('taxRules.added'), text })
     }
     if (typed.intent !== 'confirm') throw reject('invalid', 'form.unreadable')
     const { about, seen } = parseFields(

@@ -15,6 +15,8 @@ export function getQueueHref({ key, date }: WorkQueue, branch: number | null, to
       return withBranch('/console/unsent-messages', branch)
     case 'documents':
       return withBranch(`/console/fleet/documents?until=${date ?? today}`, branch)
+    case 'e-invoices':
+      return '/console/accounting/e-invoices?state=open'
     case 'failed-tasks':
       return '/console/setup-checklist#jobs'
     case 'setup':

@@ -80,13 +80,22 @@ describe('[BOOK-01] the cancellation charge and refund', () => {
     expect(calculateCancellationCharge({ ...order, status }, at(when), by)).toEqual({ ok: false, code })
   })
 
-  test('caused by the company has no charge, also on the day itself (E-Commerce Rules 2020, rule 4(8))', () => {
+  test('[TAX-08] the company pays what the customer would pay at that time, and neither pays if neither is the cause', () => {
     const ready = { ...order, status: 'ready', paid: rupees(17_226) } as const
     expect(calculateCancellationCharge(ready, at('28 12:00'), 'staff', 'company')).toMatchObject({
       charge: 0,
       refund: 17_226_00,
+      compensation: token,
     })
-    expect(calculateCancellationCharge(ready, at('28 12:00'), 'staff', 'other')).toMatchObject({ charge: token })
+    expect(calculateCancellationCharge(ready, at('26 09:59'), 'staff', 'company')).toMatchObject({ compensation: 0 })
+    expect(calculateCancellationCharge(ready, at('28 12:00'), 'staff', 'customer')).toMatchObject({
+      charge: token,
+      compensation: 0,
+    })
+    expect(calculateCancellationCharge(ready, at('28 12:00'), 'staff', 'other')).toMatchObject({
+      charge: 0,
+      compensation: 0,
+    })
   })
 
   test('staff may also cancel on the day', () => {

@@ -1,5 +1,5 @@
 import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import { type Paise, paise, subtract } from '#kernel/money.ts'
+import { type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
 import { type CancellationStep, FREE_RESCHEDULE_HOURS } from '#modules/scheduling/rules/booking-terms.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -22,7 +22,14 @@ export type Cancellable = {
 }
 
 export type CancellationDecision =
-  | { ok: true; charge: Paise; refund: Paise; freeUntil: Date | null; steps: readonly CancellationStep[] }
+  | {
+      ok: true
+      charge: Paise
+      refund: Paise
+      compensation: Paise
+      freeUntil: Date | null
+      steps: readonly CancellationStep[]
+    }
   | { ok: false; code: 'order.completed' | 'order.cancelled' | 'order.under-way' }
 
 /** The result of a cancellation as the customer sees it beforehand; amounts in paise. */
@@ -65,8 +72,9 @@ export function getCurrentCancellationStep({ moveDate, slot, cancellation }: Agr
  * Calculates the cancellation charge and the refund as of now, in paise. Cancellation is free until the first agreed
  * step and while no date is fixed; then the charge is a share of the token, as far as it was paid, and the rest is
  * refunded. A completed order cannot be cancelled. From the hour of the slot on, when the crew is there, a customer has
- * to call. Source: terms, cancellation notice. Where the company caused it there is no charge: we bear no charge when
- * we cancel, so we may not impose one (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
+ * to call. Source: terms, cancellation notice. Where the company cancels, it refunds everything and pays the same charge
+ * to the customer: a charge that we do not bear as well may not be imposed (Consumer Protection (E-Commerce) Rules 2020,
+ * rule 4(8)). Where neither party is the cause, neither pays.
  */
 export function calculateCancellationCharge(
   order: Cancellable,
@@ -80,12 +88,13 @@ export function calculateCancellationCharge(
   const begins = moveDate && toIndiaInstant(moveDate, slot ?? FIRST_SLOT_HOUR)
   if (by === 'customer' && paid > 0 && begins && now >= begins) return { ok: false, code: 'order.under-way' }
   const { share } = getCurrentCancellationStep(order, now)
-  const fullCharge = cause === 'company' ? 0 : Math.round((token * share) / 100)
-  const charge = paise(Math.min(fullCharge, Math.max(paid, 0)))
+  const band = paise(Math.min(Math.round((token * share) / 100), Math.max(paid, 0)))
+  const charge = cause === 'customer' ? band : ZERO
   return {
     ok: true,
     charge,
     refund: subtract(paise(Math.max(paid, 0)), charge),
+    compensation: cause === 'company' ? band : ZERO,
     freeUntil: getFreeCancellationDeadline(order),
     steps: cancellation,
   }

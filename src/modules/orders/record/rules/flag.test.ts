@@ -13,6 +13,7 @@ const now = (over: Partial<FlagCircumstances> = {}): FlagCircumstances => ({
     refund: 'failed',
     dispute: 'open',
     printed: false,
+    unregistered: true,
   },
   ...over,
 })
@@ -56,6 +57,8 @@ describe('a flag ends when its reason no longer applies', () => {
     ['address-incomplete', { addressDetails: true }, true],
     ['address-incomplete', { status: 'Completed' }, true],
     ['document-unprinted', { status: 'Completed', due: paise(0) }, false],
+    ['e-invoice', {}, false],
+    ['e-invoice', { unregistered: false }, true],
     ['document-unprinted', { printed: true }, true],
   ]
   test.each(cases)('%s, %o: %s', (kind, circumstances, over) => {
@@ -68,9 +71,11 @@ describe('a flag ends when its reason no longer applies', () => {
       'refund-failed',
       'refund-on-hold',
       'manual-refund-due',
+      'compensation',
       'second-person',
       'late-arrival',
       'cash-to-review',
+      'e-invoice',
     ])
   })
 })

@@ -14,6 +14,7 @@ export const flagKinds = [
   'refunded-twice',
   'refunded-outside',
   'manual-refund-due',
+  'compensation',
   'second-person',
   'late-arrival',
   'gateway-mismatch',
@@ -34,6 +35,7 @@ export const flagKinds = [
   'finished-open',
   'remarked',
   'address-incomplete',
+  'e-invoice',
   'document-unprinted',
   'document-unsent',
 ] as const
@@ -62,6 +64,8 @@ export type FlagCircumstances = {
   dispute: DisputeState | null
   /** True if the document that the flag is about was printed after all. */
   printed: boolean
+  /** True if the document that the flag is about waits for its registration as an e-invoice. */
+  unregistered: boolean
 }
 
 type FlagEndRule = {
@@ -85,6 +89,8 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   'refunded-twice': { when: () => false, byWord: true },
   'refunded-outside': { when: () => false, byWord: true },
   'manual-refund-due': { when: ({ refund }) => refund !== 'to-pay-out', byWord: false },
+  // Ends when the compensation is paid.
+  compensation: { when: () => false, byWord: false },
   // Ends by the decision, whatever the status of the order by then.
   'second-person': { when: () => false, byWord: false },
   // Ends by its credit, or when staff state that the customer caused the delay.
@@ -120,6 +126,8 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   'finished-open': { when: () => false, byWord: true },
   remarked: { when: () => false, byWord: true },
   'address-incomplete': { when: ({ status, addressDetails }) => addressDetails || isEndedStatus(status), byWord: true },
+  // The portal rejected the document, or does not register it. Ends by the registration.
+  'e-invoice': { when: ({ unregistered }) => !unregistered, byWord: false },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
   // Ends when staff have sent it manually.
   'document-unsent': { when: () => false, byWord: true },

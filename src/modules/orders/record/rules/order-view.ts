@@ -140,6 +140,8 @@ export type OrderView = OrderSummary & {
   cancellation: readonly CancellationStep[]
   /** The credits promised for a crew that comes late. */
   lateCredits: readonly LateCreditStep[]
+  /** What we owe the customer because we cancelled; null if nothing. */
+  compensation: { amount: Paise; paidOn: IndiaDate | null } | null
   /** The agreed charge for rescheduling after the free notice, before GST, in paise. */
   lateRescheduleCharge: Paise
   /** The party that caused its cancellation. */

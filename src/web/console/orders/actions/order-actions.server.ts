@@ -7,6 +7,7 @@ import {
   applyLateCredit,
   approveMoneyProposal,
   declineMoneyProposal,
+  payCompensation,
   recordCashRefund,
   recordManualPayment,
   recordManualRefund,
@@ -192,6 +193,12 @@ export const orderActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('resend-approval-link'), seen: lastEventField }),
   z.object({ intent: z.literal('apply-late-credit'), seen: lastEventField }),
   z.object({ intent: z.literal('waive-late-credit'), seen: lastEventField, lateReason: reasonField }),
+  z.object({
+    intent: z.literal('pay-compensation'),
+    seen: lastEventField,
+    reference: z.string().max(60).default(''),
+    on: z.string().refine(isIndiaDate, 'compensation.on'),
+  }),
   z.object({ intent: z.literal('withdraw-reduction'), seen: lastEventField, about: idField, why: reasonField }),
   z.object({ intent: z.literal('withdraw-refund'), about: z.string().max(60), why: reasonField }),
   z.object({
@@ -321,6 +328,8 @@ export async function runOrderAction(
       return applyLateCredit(app, staff, orderNo, posted.seen)
     case 'waive-late-credit':
       return waiveLateCredit(app, staff, orderNo, { reason: posted.lateReason, seen: posted.seen })
+    case 'pay-compensation':
+      return payCompensation(app, staff, orderNo, { reference: posted.reference, on: posted.on, seen: posted.seen })
     case 'withdraw-reduction':
       return withdrawPriceReduction(app, staff, orderNo, posted.about, { reason: posted.why, seen: posted.seen })
     case 'withdraw-refund':

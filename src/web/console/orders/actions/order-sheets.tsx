@@ -331,5 +331,10 @@ function formatCancellationRule(t: Translate, order: OrderView, now: Date): stri
     : t('console.cancelRuleNoDay', { paid })
 }
 
-const formatCancellationOutcome = (t: Translate, decided: CancellationDecision) =>
-  decided.ok && t('console.cancelOutcome', { refund: formatRupees(decided.refund), fee: formatRupees(decided.charge) })
+function formatCancellationOutcome(t: Translate, decided: CancellationDecision) {
+  if (!decided.ok) return ''
+  const refund = formatRupees(decided.refund)
+  return decided.compensation > 0
+    ? t('console.cancelOutcomeOurs', { refund, amount: formatRupees(decided.compensation) })
+    : t('console.cancelOutcome', { refund, fee: formatRupees(decided.charge) })
+}

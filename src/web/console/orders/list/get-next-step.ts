@@ -32,6 +32,7 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'paid-twice': 'checkPayment',
   'business-customer-approved': 'account',
   'business-customer-refused': 'callCustomer',
+  compensation: 'refund',
   'no-truck': 'hire',
   'tell-crew': 'callCrew',
   'update-rejected': 'callCrew',
@@ -40,6 +41,7 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'finished-open': 'callCustomer',
   remarked: 'remark',
   'address-incomplete': 'address',
+  'e-invoice': 'document',
   'document-unprinted': 'document',
   'document-unsent': 'document',
 }

@@ -17,6 +17,7 @@ import {
   suggestAssignment,
 } from '#modules/dispatch/index.server.ts'
 import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
+import { listEInvoicesOfOrder } from '#modules/documents/index.server.ts'
 import { getStaffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -58,6 +59,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     firms: listBusinessCustomerChoices(app, staff),
     approval: order.businessCustomer ? findLatestApproval(app, staff, orderNo) : null,
     legs: readOrderLegs(app, staff, orderNo),
+    eInvoices: listEInvoicesOfOrder(app, staff, order.id),
     endedLinks: listEndedOrderLinks(app, staff, order),
     margin:
       hasPermission(staff, 'costs') && !order.service

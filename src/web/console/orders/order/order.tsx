@@ -30,6 +30,7 @@ import { OrderSheets } from '../actions/order-sheets.tsx'
 import type { Route } from './+types/order'
 import { BusinessCustomerCard } from './business-customer-card.tsx'
 import { PastChangeRequests, PendingChangeRequest } from './change-requests.tsx'
+import { CompensationCard } from './compensation-card.tsx'
 import { CrewReports } from './crew-reports.tsx'
 import { DeclaredValue } from './declared-value.tsx'
 import { FlagNotes } from './flag-note.tsx'
@@ -152,6 +153,7 @@ export default function OrderPage({ loaderData, actionData: formError }: Route.C
       <div className={noticesCss.notices}>
         <UnpaidRefunds {...{ order, today, formError }} />
         <PendingChangeRequest changes={changes} seen={seen} />
+        <CompensationCard order={order} today={today} formError={formError} />
         <LateCreditCard late={loaderData.late} seen={seen} formError={formError} />
         <MoneyProposals proposals={loaderData.proposals} seen={seen} />
         {!loaderData.kept && <MissedSlotNote orderNo={orderNo} />}
@@ -195,7 +197,7 @@ export default function OrderPage({ loaderData, actionData: formError }: Route.C
         <div className={css.column}>
           <OrderChanges orderNo={orderNo} changes={listed} />
           <PastChangeRequests changes={changes} />
-          <OrderDocuments orderNo={orderNo} documents={order.documents} />
+          <OrderDocuments orderNo={orderNo} documents={order.documents} eInvoices={loaderData.eInvoices} />
           <BusinessCustomerCard
             order={order}
             businessCustomers={loaderData.firms}

@@ -154,13 +154,17 @@ function cancelledLead(t: Translate, order: OrderView): string {
   return [why, moneyAfterCancellation(t, order)].filter(Boolean).join(' ')
 }
 
-function moneyAfterCancellation(t: Translate, { paid, payments }: OrderView): string {
+function moneyAfterCancellation(t: Translate, { paid, payments, compensation }: OrderView): string {
   const { coming, failed, returned } = sumRefunds(payments)
   const onWay = subtract(coming, failed)
   const words = [
     failed > 0 && t('bookingStages.afterCancellation.failed', { amount: formatRupees(failed, 'short') }),
     onWay > 0 && t('bookingStages.afterCancellation.coming', { amount: formatRupees(onWay, 'short') }),
     returned > 0 && t('bookingStages.afterCancellation.returned', { amount: formatRupees(returned, 'short') }),
+    compensation &&
+      t(`bookingStages.afterCancellation.${compensation.paidOn ? 'compensated' : 'compensation'}`, {
+        amount: formatRupees(compensation.amount, 'short'),
+      }),
     paid > 0 && t('bookingStages.afterCancellation.kept', { amount: formatRupees(paid, 'short') }),
   ].filter(Boolean)
   return words.join(' ') || t('bookingStages.afterCancellation.nothing')

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import type { Gst } from '#modules/documents/rules/gst.ts'
+import type { InvoiceFacts } from './document.ts'
+import type { Gst } from './gst.ts'
 
 /** The taxable value and the tax by tax head, in paise. */
 export type TaxAmounts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
@@ -38,4 +39,15 @@ export function splitTaxAmounts(amounts: TaxAmounts, lineValues: readonly number
     remainingValue -= lineValue
     return part
   })
+}
+
+/** Splits the tax of an invoice, discount included, over its accounting codes by the value of their lines. */
+export function splitTaxBySac(
+  { lines }: Pick<InvoiceFacts, 'lines'>,
+  amounts: TaxAmounts,
+): (TaxAmounts & { sac: string })[] {
+  const valueBySac = new Map<string, number>()
+  for (const { sac, line } of lines) valueBySac.set(sac, (valueBySac.get(sac) ?? 0) + line.amount)
+  const shares = splitTaxAmounts(amounts, [...valueBySac.values()])
+  return [...valueBySac.keys()].map((sac, at) => ({ ...shares[at]!, sac }))
 }
