@@ -83,6 +83,7 @@ export default {
   'action.payment-recorded': 'Payment recorded',
   'action.payout-planned': 'Payout added to a batch',
   'action.hired-capacity-set': 'Hired trucks of a day set',
+  'action.capacity-share-set': 'Share above capacity set',
   'action.certificate-recorded': 'Insurance certificate recorded',
   'action.remitted': 'Payment to insurer recorded',
   'action.confirmed': 'Confirmed',

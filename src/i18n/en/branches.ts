@@ -42,4 +42,5 @@ export default {
   'action.added': 'Added',
   'action.saved': 'Changed',
   'action.hired-capacity-set': 'Hired trucks changed',
+  'action.capacity-share-set': 'Share above capacity changed',
 } as const

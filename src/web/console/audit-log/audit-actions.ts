@@ -59,6 +59,7 @@ export const auditActions = [
   'photo-removed',
   'payout-planned',
   'hired-capacity-set',
+  'capacity-share-set',
   'certificate-recorded',
   'remitted',
   'confirmed',
