@@ -35,6 +35,7 @@ export default {
   'share.lastHint': 'Leave blank for no end.',
   'share.save': 'Save share',
   'share.saved': 'Share above capacity saved.',
+  overbooked: 'Overbooked',
   needsHires: 'Needs {count, plural, one {# hired truck} other {# hired trucks}}',
   'hiredCapacity.title': 'Hired trucks',
   'hiredCapacity.none': 'This branch sells its own trucks only.',

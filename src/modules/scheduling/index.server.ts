@@ -4,6 +4,7 @@ export {
   getNoSlotReason,
   hasActiveReservation,
   holdReservation,
+  isOverbooked,
   releaseReservation,
 } from './commands/create-reservation.ts'
 export { purgeReservations } from './commands/purge-reservations.ts'

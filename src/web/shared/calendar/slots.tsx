@@ -6,7 +6,7 @@ import type { EndHourSpan } from '#modules/crews/rules/work-plan.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
-import { type DaySlots, getFreeCrews, getNoCrewReason, isSlotSold } from './day-state.ts'
+import { type DaySlots, getFreeCrews, getNoCrewReason, isSlotOff, isSlotSold } from './day-state.ts'
 import { formatClosedRun } from './format-closed.ts'
 import { noCrewWords } from './no-crew-words.ts'
 import css from './slots.module.css'
@@ -32,7 +32,7 @@ export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }:
     if (lost) notice.current?.focus()
   }, [lost])
   const closed = day?.closed && formatClosedRun(t, { first: day.date, last: day.date, reason: day.closed })
-  const isChosen = chosen !== null && getFreeCrews(day, chosen) !== 0
+  const isChosen = chosen !== null && !isSlotOff(day, chosen)
   const wrong = closed || (isChosen ? error : (lost ?? error))
   const sold = slotHours.filter(hour => isSlotSold(day, hour))
   return (
@@ -49,20 +49,21 @@ export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }:
       {sold.map(hour => {
         const free = getFreeCrews(day, hour)
         const done = free === 0 ? null : (doneBy?.(hour) ?? null)
-        const off = free === 0 ? css.off : done && done.from > LATE_HOUR ? css.late : ''
+        const isOff = isSlotOff(day, hour)
+        const off = isOff ? css.off : done && done.from > LATE_HOUR ? css.late : ''
         return (
           <label key={hour} className={`${css.slot} ${off}`}>
             <input
               type="radio"
               name="slot"
               value={hour}
-              disabled={free === 0}
-              checked={chosen === hour && free !== 0}
+              disabled={isOff}
+              checked={chosen === hour && !isOff}
               onChange={() => onSlot(hour)}
             />
             <b>{formatSlot(hour)}</b>
             {free !== null && (
-              <em className={free === 1 ? css.last : ''}>
+              <em className={free === 1 || (free === 0 && !isOff) ? css.last : ''}>
                 {free === 0
                   ? t(noCrewWords[getNoCrewReason(day, hour) ?? 'full'])
                   : t('calendar.freeCrews', { n: free })}
