@@ -35,6 +35,8 @@ export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }:
   const isChosen = chosen !== null && !isSlotOff(day, chosen)
   const wrong = closed || (isChosen ? error : (lost ?? error))
   const sold = slotHours.filter(hour => isSlotSold(day, hour))
+  const offered = sold.filter(hour => !isSlotOff(day, hour))
+  const isAlwaysOvernight = offered.length > 0 && offered.every(hour => doneBy?.(hour)?.overnight === 'always')
   return (
     <fieldset className={css.slots} aria-describedby={wrong ? 'slot-error' : undefined}>
       <legend>{date ? t('calendar.arrival', { day: formatDay(date, t.tag) }) : t('calendar.arrivalNoDay')}</legend>
@@ -45,6 +47,7 @@ export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }:
       ) : (
         !date && <p className="muted sm">{t('calendar.pickDay')}</p>
       )}
+      {isAlwaysOvernight && <p className="sm">{t('calendar.overnightOnly')}</p>}
       {doneBy && <Hours />}
       {sold.map(hour => {
         const free = getFreeCrews(day, hour)
@@ -71,6 +74,9 @@ export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }:
             )}
             {done && <DayTrack hour={hour} done={done} />}
             {done && <small>{formatDoneBy(t, done)}</small>}
+            {done?.overnight && (
+              <small>{t(done.overnight === 'always' ? 'calendar.overnight' : 'calendar.overnightSome')}</small>
+            )}
           </label>
         )
       })}
