@@ -44,7 +44,7 @@ test('a caller gets the quotation of the site, an account that only their OTP op
   expect(app.sent.filter(({ to }) => to === call.mobile).map(({ template }) => template)).toEqual(['quotation'])
   const lead = await readLead(app, staff, leadId!)
   expect(lead).toMatchObject({ state: 'quoted', channel: 'call', ownerId: staff.id })
-  expect(lead.answeredAt).toEqual(lead.askedAt) // staff spoke with them
+  expect(lead.answeredAt).toEqual(lead.enquiredAt) // staff spoke with them
 })
 
 test('the same form sent twice makes one order and one enquiry, which is not collected again', async () => {
@@ -149,10 +149,7 @@ test('[WIZ-05] a caller is offered the weeks with the first free day, however fa
 
 test('[CAP-03] a phone booking overbooks a full slot with a reason and the permission for it', async () => {
   const date = addDays(toIndiaDate(app.now()), 36)
-  await app.db
-    .updateTable('cities')
-    .set({ slot_capacity: 1, weekday_crews: '{}', uses_fleet_capacity: false })
-    .execute()
+  await app.db.updateTable('cities').set({ slot_capacity: 1, uses_fleet_capacity: false }).execute()
   const call = () => createTestCall({ date, slot: 12 })
   await createPhoneBooking(app, staff, call(), 'en')
   await expect(createPhoneBooking(app, staff, call(), 'en')).rejects.toMatchObject({ code: 'slot.full' })

@@ -46,7 +46,7 @@ export type BoardLeg = {
   /** True if staff booked it in a full window, and no crew was found since. */
   isOverbooked?: boolean
   /** Partners that were asked: how many can still answer, and whether nobody takes it. Left out if nobody was asked. */
-  partners?: { asked: number; isRefused: boolean }
+  partners?: { requested: number; isRefused: boolean }
 }
 
 /** A whole trip. It takes its truck and drivers from its first start to its last end, whatever it carries. */
