@@ -142,6 +142,7 @@ const staffs = [
   'reports',
   'trips',
   'materials',
+  'inbox',
   'leads',
   'settings',
   'audit',

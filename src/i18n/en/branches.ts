@@ -43,4 +43,5 @@ export default {
   'action.saved': 'Changed',
   'action.hired-capacity-set': 'Hired trucks changed',
   'action.capacity-share-set': 'Share above capacity changed',
+  'action.hire-terms-saved': 'Hire settings saved',
 } as const
