@@ -36,6 +36,6 @@ export default {
   overnight: 'Your items stay on our truck overnight',
   overnightSome: 'With some packages, your items stay on our truck overnight',
   overnightOnly:
-    'This move takes more than one day. In every available window on this date, your items stay on our truck overnight.',
+    'In every available window on this date, the work ends on the next day, so your items stay on our truck overnight.',
   freeCrews: '{n, plural, one {# slot left} other {# slots left}}',
 } as const
