@@ -26,14 +26,11 @@ const people = Number(process.argv[3] ?? 48)
 const drivers = 20
 const isAvailableOn = () => true
 const whole = { people, drivers, trucks }
-const fleet: Fleet = {
-  total: whole,
-  getAvailableOn: () => whole,
-  roster: {
-    trucks: trucks.map(cft => ({ cft, isAvailableOn })),
-    workers: Array.from({ length: people }, (_, n) => ({ drives: n < drivers, isAvailableOn })),
-  },
+const roster = {
+  trucks: trucks.map(cft => ({ cft, isAvailableOn })),
+  workers: Array.from({ length: people }, (_, n) => ({ drives: n < drivers, isAvailableOn })),
 }
+const fleet: Fleet = { total: whole, getAvailableOn: () => whole, roster, own: roster, extra: [] }
 
 /** The durations until November 2026, and the shift to which a day was limited. */
 const formerDurations: JobDurations = {

@@ -86,6 +86,7 @@ export default {
   'action.payout-planned': 'Payout added to a batch',
   'action.payout-requested': 'Payout requested from the provider',
   'action.hired-capacity-set': 'Hired trucks of a day set',
+  'action.capacity-share-set': 'Share above capacity set',
   'action.hire-terms-saved': 'Hire settings saved',
   'action.certificate-recorded': 'Insurance certificate recorded',
   'action.remitted': 'Payment to insurer recorded',

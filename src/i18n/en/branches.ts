@@ -42,5 +42,6 @@ export default {
   'action.added': 'Added',
   'action.saved': 'Changed',
   'action.hired-capacity-set': 'Hired trucks changed',
+  'action.capacity-share-set': 'Share above capacity changed',
   'action.hire-terms-saved': 'Hire settings saved',
 } as const

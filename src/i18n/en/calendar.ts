@@ -33,5 +33,9 @@ export default {
   doneByOrNextDay: 'Done by about {hour} PM or the next day, depending on the package',
   doneLateOrNextDay: 'Done late in the evening or the next day, depending on the package',
   taken: 'The {slot} window on {day} was just taken. Choose another.',
+  overnight: 'Your items stay on our truck overnight',
+  overnightSome: 'With some packages, your items stay on our truck overnight',
+  overnightOnly:
+    'In every available window on this date, the work ends on the next day, so your items stay on our truck overnight.',
   freeCrews: '{n, plural, one {# slot left} other {# slots left}}',
 } as const

@@ -2,6 +2,7 @@ export default {
   'right.orders': 'View orders, customers and documents',
   'right.quotes': 'Create manual quotes',
   'right.jobs': 'Manage orders: approve, assign crew, reschedule, cancel under the booking terms',
+  'right.overbooking': 'Overbook a full window with a reason',
   'right.completion': 'Complete orders without the crew’s report',
   'right.fleet': 'Manage trucks, workers, partners and their documents',
   'right.payments': 'Record payments',

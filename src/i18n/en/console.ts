@@ -7,6 +7,7 @@ export default {
   'status.Completed': 'Completed',
   'status.Cancelled': 'Cancelled',
   'attention.slot-full': 'The payment arrived after the slot filled up. Reschedule the order.',
+  'attention.overbooked': 'Staff booked this order in a full window. Hire a truck, or find your own truck and crew.',
   'attention.overpaid': 'The customer has overpaid. Refund the difference.',
   'attention.paid-twice':
     'The token was paid twice. Ask the customer whether to use the second payment for the balance due or refund it.',
@@ -188,6 +189,9 @@ export default {
   'event.version-made': 'Quotation drafted',
   'event.version-sent': 'Quotation sent',
   'event.version-accepted': 'Quotation accepted',
+  'event.overbooked': 'Overbooked',
+  'overbooking.reason': 'Reason for overbooking',
+  'overbooking.hint': 'This window is full. You need to hire a truck, or find your own truck and crew.',
   'event.booking-link-ended': 'Booking link deactivated',
   'event.tracking-link-ended': 'Tracking link deactivated',
   'event.approval-link-ended': 'Approval links deactivated',

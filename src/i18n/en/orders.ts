@@ -1,6 +1,7 @@
 /** The orders of the console: the list with its filters, saved views and actions, and the page of one order. */
 export default {
   'attention.slot-full': 'Slot full after payment',
+  'attention.overbooked': 'Overbooked',
   'attention.overpaid': 'Overpaid',
   'attention.paid-twice': 'Token paid twice',
   'attention.wrong-amount': 'Wrong amount received',

@@ -19,6 +19,7 @@ export { saveHireTerms } from './commands/save-hire-terms.ts'
 export { saveTeam } from './commands/save-team.ts'
 export { saveTruck } from './commands/save-truck.ts'
 export { saveWorker } from './commands/save-worker.ts'
+export { setCapacityShare } from './commands/set-capacity-share.ts'
 export { setHiredCapacity } from './commands/set-hired-capacity.ts'
 export { setLocationConsent } from './commands/set-location-consent.ts'
 export { setWorkerPhoto } from './commands/set-worker-photo.ts'
@@ -40,7 +41,7 @@ export {
   listExpiringDocuments,
   readExpiringDocumentCounts,
 } from './queries/list-expiring-documents.ts'
-export { type HiredCapacityDay, listHiredCapacity } from './queries/list-hired-capacity.ts'
+export { type HiredCapacity, listHiredCapacity } from './queries/list-hired-capacity.ts'
 export { type ListedTeam, listTeams, readTeam, readTeamChoices } from './queries/list-teams.ts'
 export { countTrucks, type ListedTruck, listTrucks } from './queries/list-trucks.ts'
 export { countWorkers, type ListedWorker, listWorkers } from './queries/list-workers.ts'

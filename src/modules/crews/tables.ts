@@ -95,6 +95,16 @@ declare module '#platform/database/tables.ts' {
       set_by: number
       set_at: Date
     }
+    capacity_shares: {
+      /** 0 is the company's own office. */
+      branch: number
+      percent: number
+      /** Null: without a first or a last day. */
+      first_day: IndiaDate | null
+      last_day: IndiaDate | null
+      set_by: number
+      set_at: Date
+    }
     worker_extra_days: {
       worker_id: number
       /** A weekly off of theirs on which they work. */

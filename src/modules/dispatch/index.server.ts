@@ -11,6 +11,7 @@ export { type JobWithoutTruck, listJobsWithoutTruck } from './board/list-jobs-wi
 export { listRunSheets, type RunSheet, type SheetLeg } from './board/list-run-sheets.ts'
 export { findOwnDayStart } from './board/list-started-workers.ts'
 export { markWorkerAbsent } from './board/mark-worker-absent.ts'
+export { readNeededHires } from './board/needed-hires.ts'
 export {
   type AssignmentChoices,
   readAssignmentChoices,

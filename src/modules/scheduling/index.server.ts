@@ -5,6 +5,7 @@ export {
   getNoSlotReason,
   hasActiveReservation,
   holdReservation,
+  isOverbooked,
   releaseReservation,
 } from './commands/reservations.ts'
 export { saveBookingTerms } from './commands/save-booking-terms.ts'

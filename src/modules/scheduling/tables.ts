@@ -44,6 +44,8 @@ declare module '#platform/database/tables.ts' {
       renewals: Generated<number>
       /** The version of the durations with which its jobs were planned; 0: the defaults. */
       durations_version: Generated<number>
+      /** True if staff booked it in a full window, with a reason. */
+      overbooked: Generated<boolean>
     }
     reservation_jobs: {
       order_id: number

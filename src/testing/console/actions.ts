@@ -117,6 +117,7 @@ export const testedActions: TestedAction[] = [
     { branch: '0', day: '2030-01-01', trucks: '2', vehicleId: '4', people: '4', reason: 'Month end' },
     'places',
   ],
+  ['sell a share above capacity', 'dispatch/capacity', { branch: '0', percent: '20' }, 'places'],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [
     'cancel a hire',

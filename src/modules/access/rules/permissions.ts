@@ -6,6 +6,8 @@ export const permissions = [
   'quotes',
   /** Work on orders: approve, assign a crew, reschedule, complete, cancel by the terms. */
   'jobs',
+  /** Book a window that is full, with a reason. */
+  'overbooking',
   /** Complete an order, or let a trip depart, before its crews have reported every job done. */
   'completion',
   /** Maintain trucks, workers, partners and their documents. Staff who work on orders may view them. */

@@ -75,7 +75,7 @@ async function revertToQuotation(app: App, tx: Tx, order: OrderRow, staff: Staff
   const slot = getOrderSlot(order)
   const isUpcoming = slot && toIndiaInstant(slot.date, slot.hour) > app.now()
   const held =
-    isUpcoming && (await holdReservation(app, tx, order.id, await getSlotWithJobs(tx, order.id, slot), 'staff'))
+    isUpcoming && (await holdReservation(app, tx, order.id, await getSlotWithJobs(tx, order.id, slot), { by: 'staff' }))
   if (!held) await releaseReservation(tx, order.id)
   await planJobs(tx, order.id)
   const today = toIndiaDate(app.now())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { CapacityShare } from '../rules/capacity-share-schema.ts'
 import type { DaySpan } from '../rules/day-span.ts'
 import type { TruckFacts } from '../rules/truck-availability.ts'
 import type { WorkerFacts } from '../rules/worker-availability.ts'
@@ -8,7 +9,12 @@ import type { WorkerFacts } from '../rules/worker-availability.ts'
 /** Trucks of partners that a branch sells on a day, each with its people. */
 export type HiredTrucks = { day: IndiaDate; trucks: number; people: number; cft: number }
 
-type BranchFleetFacts = { workers: WorkerFacts[]; trucks: (TruckFacts & { cft: number })[]; hired: HiredTrucks[] }
+type BranchFleetFacts = {
+  workers: WorkerFacts[]
+  trucks: (TruckFacts & { cft: number })[]
+  hired: HiredTrucks[]
+  share: CapacityShare | null
+}
 
 /**
  * Reads everything that the availability rules need about a branch's people and trucks for some days, in one statement;
@@ -33,7 +39,8 @@ export async function readBranchFleet(
       from trucks t join vehicles v on v.id = t.vehicle_id
       where coalesce(t.branch_id, 0) = ${branch}::int and not (state = 'retired' and state_since <= ${first}::date)) as trucks,
     (select coalesce(json_agg(json_build_object('day', day, 'trucks', trucks, 'people', people, 'cft', v.usable_cft) order by day), '[]')
-      from hired_capacity h join vehicles v on v.id = h.vehicle_id where h.branch = ${branch}::int and h.day between ${first}::date and ${last}::date) as hired`.execute(
+      from hired_capacity h join vehicles v on v.id = h.vehicle_id where h.branch = ${branch}::int and h.day between ${first}::date and ${last}::date) as hired,
+    (select json_build_object('percent', percent, 'first', first_day, 'last', last_day) from capacity_shares where branch = ${branch}::int) as share`.execute(
     db,
   )
   return rows[0]!

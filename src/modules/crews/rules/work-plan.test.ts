@@ -109,8 +109,13 @@ describe('[WIZ-05] the duration of a move within a city', () => {
 
   const packed = { ...small, cft: 500, packing: true }
   test.each([
-    ['of several packages from the shortest to the longest', [small, packed], { from: 20, until: 35 }],
-    ['of one package at one hour', [packed], { from: 35, until: 35 }],
+    [
+      'of several packages from the shortest to the longest',
+      [small, packed],
+      { from: 20, until: 35, overnight: 'with some packages' },
+    ],
+    ['of one package at one hour', [packed], { from: 35, until: 35, overnight: 'always' }],
+    ['of one package on the same day', [small], { from: 20, until: 20 }],
     ['of a home that nobody can say', [small, { ...small, cft: 1_700 }], null],
     ['of no package', [], null],
   ])('[WIZ-05] a window is done %s', (_, works, span) => expect(estimateEndSpan(works, 16, '2026-12-08')).toEqual(span))

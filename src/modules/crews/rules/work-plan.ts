@@ -104,27 +104,36 @@ export const getDaysInTransit = (km: number): number =>
 export function estimateEndHour(work: MoveWork, slot: number, day: IndiaDate | null): number | null {
   const { days } = work
   if (work.cft > volumeLimits.at(-1)! || (days && days.delivery > 0)) return null
-  const arrival = { minute: getPlannedArrivalMinute(slot), sunday: day !== null && getWeekday(day) === 0 }
-  const moving = { ...work, packing: work.packing && !days?.packing }
-  const { parts } = planLocalMove(moving, arrival, day === null ? defaultDurations : getWorkDurations(work, day))
-  return Math.ceil(parts.at(-1)!.until / 60)
+  return Math.ceil(planInWindow(work, slot, day).at(-1)!.until / 60)
 }
+
+function planInWindow(work: MoveWork, slot: number, day: IndiaDate | null): WorkPart[] {
+  const arrival = { minute: getPlannedArrivalMinute(slot), sunday: day !== null && getWeekday(day) === 0 }
+  const moving = { ...work, packing: work.packing && !work.days?.packing }
+  return planLocalMove(moving, arrival, day === null ? defaultDurations : getWorkDurations(work, day)).parts
+}
+
+/** True if goods of a move within a city stay on their truck overnight. */
+const isOvernight = (work: MoveWork, slot: number, day: IndiaDate | null): boolean =>
+  planInWindow(work, slot, day).some(({ kind, until }) => kind !== 'pack' && kind !== 'unpack' && until > DAY_MINUTES)
 
 /** Returns the durations that apply to some work on a day. */
 export const getWorkDurations = ({ durations = [] }: MoveWork, day: IndiaDate): JobDurations =>
   getDurationsOn(durations, day).durations
 
 /**
- * Estimates the hours by which the shortest and the longest of these moves are done; null if there is no estimate for
- * one of them.
+ * Estimates the hours by which the shortest and the longest of these moves are done, and says if the goods stay on their
+ * truck overnight; null if there is no estimate for one of them.
  */
 export function estimateEndSpan(works: readonly MoveWork[], slot: number, day: IndiaDate | null): EndHourSpan | null {
   const hours = works.map(work => estimateEndHour(work, slot, day))
   if (hours.length === 0 || hours.includes(null)) return null
-  return { from: Math.min(...(hours as number[])), until: Math.max(...(hours as number[])) }
+  const span = { from: Math.min(...(hours as number[])), until: Math.max(...(hours as number[])) }
+  const nights = works.filter(work => isOvernight(work, slot, day)).length
+  return nights === 0 ? span : { ...span, overnight: nights === works.length ? 'always' : 'with some packages' }
 }
-/** Hours of the crew's arrival day; 24 is midnight. */
-export type EndHourSpan = { from: number; until: number }
+/** Hours of the crew's arrival day; 24 is midnight. `overnight`: left out if the goods arrive on the day they leave. */
+export type EndHourSpan = { from: number; until: number; overnight?: 'always' | 'with some packages' }
 
 /** The duration of a part in minutes; that of a drive depends on its start. */
 type PartDuration = number | ((from: number) => number)

@@ -48,6 +48,7 @@ export async function applyAssignmentToOrder(
   if (assignment.leg === 1) {
     await withdrawHireRequests(tx, order.id)
     await endFlagsOfKind(app, tx, order, 'no-truck', actor)
+    await endFlagsOfKind(app, tx, order, 'overbooked', actor)
   }
   const crew = formatCrewName(assignment.lead, assignment.registrations)
   const before = (assignment.leg === 1 ? order.crew_name : assignment.before) ?? null

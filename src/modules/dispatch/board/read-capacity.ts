@@ -10,6 +10,7 @@ import { countTrucksOut, sumCrewMinutes } from '#modules/scheduling/rules/capaci
 import type { App } from '#platform/app.ts'
 import { listBranchNames } from '../record/board-fleet.ts'
 import type { BoardBranch } from '../record/read-legs.ts'
+import { countNeededHiresByDay } from './needed-hires.ts'
 
 export type CapacityDay = {
   day: IndiaDate
@@ -23,6 +24,8 @@ export type CapacityDay = {
    * at the same time.
    */
   trucks: { name: string; there: number; out: number }[]
+  /** The trucks of partners that it still has to hire. */
+  hires: number
 }
 export type Capacity = {
   branch: number
@@ -78,14 +81,16 @@ async function readDays(app: App, branch: number, first: IndiaDate, count: numbe
     order by c.name nulls first, closed_dates.id`.execute(app.db)
   const booked = taken.filter(one => one.booked)
   const held = taken.filter(one => !one.booked)
-  return Array.from({ length: count }, (_, n) => {
-    const day = addDays(first, n)
+  const dates = Array.from({ length: count }, (_, n) => addDays(first, n))
+  const hires = await countNeededHiresByDay(app.db, dates, { fleet, taken })
+  return dates.map(day => {
     const going = fleet.getAvailableOn(day)
     const out = countTrucksOut(taken, day, going)
     return {
       day,
       closed: closedDates.filter(one => one.first <= day && day <= one.last).map(({ words }) => words),
       people: going.people,
+      hires: hires.get(day)!,
       minutes: {
         there: going.people * MAX_WORKDAY_MINUTES,
         booked: sumCrewMinutes(booked, day),

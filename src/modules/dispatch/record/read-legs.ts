@@ -43,6 +43,7 @@ type Row = {
   workers: { id: number; lead: boolean }[] | null
   requested: number
   isRefused: boolean
+  isOverbooked: boolean
 }
 type Place = { name: string; city: string; lat: number; lng: number }
 
@@ -73,6 +74,7 @@ export async function readLegs(
         join trucks t on t.id = d.truck_id join vehicles v on v.id = t.vehicle_id) as holds,
       (select count(*)::int from hires h where h.order_id = o.id and h.state = 'requested') as requested,
       exists (select from order_flags f where f.order_id = o.id and f.kind = 'no-truck' and f.ended_at is null) as "isRefused",
+      exists (select from order_flags f where f.order_id = o.id and f.kind = 'overbooked' and f.ended_at is null) as "isOverbooked",
       (select json_agg(json_build_object('id', k.worker_id, 'lead', k.lead) order by k.worker_id) from job_workers k where k.job_id = l.ids[1]) as workers
     from wanted w join orders o on o.id = w.order_id left join cities c on c.id = o.city_id left join customers cu on cu.id = o.customer_id
     cross join lateral (select array_agg(j.id order by j.position) as ids, max(j.people) as people, max(j.cft) as cft, min(j.starts_at) as first,
@@ -105,6 +107,7 @@ function toBoardLeg(row: Row): BoardLeg {
     to: toLegStop(row.to, row.toAddress),
     ...buildArrivalWindow(row, jobs[0]!.startsAt),
     ...((row.requested > 0 || row.isRefused) && { partners: { requested: row.requested, isRefused: row.isRefused } }),
+    ...(row.isOverbooked && { isOverbooked: true }),
     startsAt: jobs[0]!.startsAt,
     endsAt: jobs.at(-1)!.endsAt,
     truckIds: row.truckIds ?? [],

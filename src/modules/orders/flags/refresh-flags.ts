@@ -30,13 +30,20 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     .where('ended_at', 'is', null)
     .execute()
   if (open.length === 0) return
-  const { booked, ...order } = await selectOrdersWithLedger(tx)
+  const { booked, overbooked, ...order } = await selectOrdersWithLedger(tx)
     .select(eb =>
       eb
         .exists(
           eb.selectFrom('slot_reservations').whereRef('order_id', '=', 'orders.id').where('expires_at', 'is', null),
         )
         .as('booked'),
+    )
+    .select(eb =>
+      eb
+        .exists(
+          eb.selectFrom('slot_reservations').whereRef('order_id', '=', 'orders.id').where('overbooked', '=', true),
+        )
+        .as('overbooked'),
     )
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -45,6 +52,7 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     due: getCustomerDue(order),
     paid: order.credits - order.debits,
     booked: Boolean(booked),
+    overbooked: Boolean(overbooked),
     addressDetails: hasOrderAddressDetails(order),
     onAccount: order.on_account,
   }

@@ -124,6 +124,31 @@ describe('rescheduling a booking', () => {
     expect(await messagesOf(orderNo)).toEqual([])
   })
 
+  test('[CAP-03] staff with the permission overbook a full slot with a reason, which the order and the log show', async () => {
+    const orderNo = await booked()
+    const slot = { cityId: 1, date: '2026-12-17', hour: 14 } as const
+    const others = await createTestOrders(app, 10)
+    await inTransaction(app.db, async tx => {
+      for (const other of others) await holdReservation(app, tx, other, slot)
+    })
+    const wanted = { date: slot.date, slot: slot.hour }
+    const overbooking = 'Regular customer'
+    const clerk = { ...staff, role: { ...ownerRole, permissions: ['orders', 'jobs'] as const } }
+    await expect(rescheduleOrder(app, clerk, orderNo, wanted, { overbooking })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+    await expect(rescheduleOrder(app, customer, orderNo, wanted, { overbooking })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+    await expect(rescheduleOrder(app, staff, orderNo, wanted)).rejects.toMatchObject({ code: 'slot.full' })
+    await rescheduleOrder(app, staff, orderNo, wanted, { overbooking })
+    const order = await readOrder(app, staff, orderNo)
+    expect(order).toMatchObject({ moveDate: slot.date, attention: [{ kind: 'overbooked' }] })
+    expect(order.events.find(({ kind }) => kind === 'overbooked')).toMatchObject({ note: overbooking, by: 'staff:1' })
+    await rescheduleOrder(app, staff, orderNo, { date: thursday, slot: 10 }, { overbooking })
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ moveDate: thursday, attention: [] })
+  })
+
   test('gives the last slot to one of many simultaneous requests', async () => {
     const slot = { cityId: 1, date: '2026-12-16', hour: 14 } as const
     const orders = [await booked(), await booked(), await booked()]

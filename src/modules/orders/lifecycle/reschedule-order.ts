@@ -16,6 +16,7 @@ import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { holdSlot } from '../placing/hold-slot.ts'
 import { lockCustomer } from '../placing/lock-customer.ts'
+import { checkOverbooking, recordOverbooking } from '../placing/overbooking.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { getDueAndTotal, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
@@ -40,7 +41,8 @@ import { getSlotWithJobs } from '../schedule/slot-with-jobs.ts'
  * Sets or changes the date and slot of an order: its reservation, price (weekend, month-end), activity and a message
  * change together. The new slot is reserved before the old one is released, so nothing is lost where it is full.
  * `agreedTotal`: the total that the customer was shown. `ourCause`: staff state that the company causes the change;
- * then, as for a customer who paid for a slot that was full, it costs no more. A customer who reschedules an order that
+ * then, as for a customer who paid for a slot that was full, it costs no more. `overbooking`: the reason why staff book
+ * the slot even if it is full. A customer who reschedules an order that
  * is not booked yet sees the result on the screen and gets no message. Refuses 'unknown', 'conflict'
  * reschedule.<reason>, slot.full, slot.too-much, slot.day-closed, price.changed, order.changed, booking.changed,
  * 'too-many' reschedule.often, and 'invalid' slot.closed.
@@ -50,9 +52,19 @@ export async function rescheduleOrder(
   actor: Customer | Staff,
   orderNo: string,
   newDate: NewDate,
-  { agreedTotal, seen, ...terms }: NewDateTerms & { agreedTotal?: Paise; seen?: number } = {},
+  {
+    agreedTotal,
+    seen,
+    overbooking = '',
+    ...terms
+  }: NewDateTerms & {
+    agreedTotal?: Paise
+    seen?: number
+    overbooking?: string
+  } = {},
 ): Promise<void> {
   requirePermission(actor, 'jobs')
+  const canOverbook = checkOverbooking(actor, overbooking)
   await inTransaction(app.db, async tx => {
     const customer = actor.kind === 'customer' ? actor : null
     if (customer) await lockCustomer(tx, customer)
@@ -68,7 +80,7 @@ export async function rescheduleOrder(
     const { quotation, ourCause, lateCharge, waived } = await priceNewDate(app, tx, order, actor, newDate, terms)
     const then = getDueAndTotal(getAmountsWithQuotation(order, quotation))
     if (agreedTotal !== undefined && then.total !== agreedTotal) throw reject('conflict', 'price.changed')
-    await reserveNewSlot(app, tx, actor, order, newDate)
+    await reserveNewSlot(app, tx, actor, order, newDate, canOverbook)
     if (!sameDay) await saveNewDate(tx, order, newDate, quotation)
     const now = getDueAndTotal(getOrderAmounts(order))
     const kind = order.move_date ? 'rescheduled' : 'dated'
@@ -81,6 +93,7 @@ export async function rescheduleOrder(
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.crew_name ?? '' })
       await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name ?? '')
     }
+    await recordOverbooking(app, tx, order, actor, overbooking)
     await planJobs(tx, order.id)
     if (then.due < 0) await raiseFlag(app, tx, order, 'overpaid', actor) // a cheaper date
     await refreshApproval(app, tx, order, actor)
@@ -148,14 +161,15 @@ async function reserveNewSlot(
   actor: Customer | Staff,
   order: OrderRow,
   { date, slot: hour }: NewDate,
+  canOverbook: boolean,
 ) {
   if (!order.city_id) return
   const newDate = { cityId: order.city_id, trade: order.trade, date, hour }
   if (order.status === 'Quotation' && actor.kind === 'customer') return holdSlot(app, tx, actor, order, newDate)
   const slot = await getSlotWithJobs(tx, order.id, newDate)
   const reserved = await (order.status === 'Quotation'
-    ? holdReservation(app, tx, order.id, slot, 'staff')
-    : confirmReservation(app, tx, order.id, slot))
+    ? holdReservation(app, tx, order.id, slot, { by: 'staff', canOverbook })
+    : confirmReservation(app, tx, order.id, slot, { canOverbook }))
   if (!reserved) throw reject('conflict', await getNoSlotReason(app, tx, order.id, slot))
 }
 

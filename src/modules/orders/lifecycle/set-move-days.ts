@@ -80,7 +80,7 @@ async function holdChangedSlot(app: App, tx: Tx, order: OrderRow) {
   const orderSlot = getOrderSlot(order)
   if (!orderSlot || !(await hasActiveReservation(app, tx, order.id))) return
   const slot = await getSlotWithJobs(tx, order.id, orderSlot)
-  if (await holdReservation(app, tx, order.id, slot, 'staff')) return
+  if (await holdReservation(app, tx, order.id, slot, { by: 'staff' })) return
   throw reject('conflict', await getNoSlotReason(app, tx, order.id, slot))
 }
 

@@ -19,7 +19,7 @@ type HoldingOrder = { id: number; checkout_key: string | null }
  * - has at most three holds in all, one of them for longer than a day,
  * - gets no further one once six have expired within a day.
  *
- * Services of the same checkout count as one. The caller holds the locks of the customer and of the order. Refuses
+ * Services of the same checkout count as one. `canOverbook`: staff book it for them even if it is full. The caller holds the locks of the customer and of the order. Refuses
  * 'conflict' slot.held-here, slot.held-long, slot.held-enough, slot.held-often, slot.lapsed-often, and `getNoSlotReason`
  * (`field` names it in the form).
  */
@@ -29,11 +29,11 @@ export async function holdSlot(
   customer: Customer,
   order: HoldingOrder,
   slot: BookingSlot,
-  field?: string,
+  { field, canOverbook = false }: { field?: string; canOverbook?: boolean } = {},
 ): Promise<void> {
   const slotWithJobs = slot.jobs ? slot : await getSlotWithJobs(tx, order.id, slot)
   rejectExcessHold(slotWithJobs, await readCustomerHolds(app, tx, customer, order, slot))
-  if (await holdReservation(app, tx, order.id, slotWithJobs)) return
+  if (await holdReservation(app, tx, order.id, slotWithJobs, { canOverbook })) return
   const why = await getNoSlotReason(app, tx, order.id, slotWithJobs)
   throw reject('conflict', why, field ? { [field]: why } : {})
 }

@@ -16,6 +16,7 @@ import { getRouteNames } from '../draft/rules/route-names.ts'
 import { isPossiblePreferredDate } from '../draft/rules/step-errors.ts'
 import { buildQuotationNote } from './build-quotation-note.ts'
 import { holdSlot } from './hold-slot.ts'
+import { checkOverbooking, recordOverbooking } from './overbooking.ts'
 import { writeDraftOrder } from './write-draft-order.ts'
 
 export type PlacedOrder = { orderId: number; orderNo: string }
@@ -23,7 +24,8 @@ export type PlacedOrder = { orderId: number; orderNo: string }
 /**
  * Places a local move at the price calculated here, and holds its slot while the customer pays. The same draft again
  * gives the same order, repriced until its token is paid. `plan`: the key of the checkout of services that it belongs
- * to; `by`: the member of staff who does it for a customer on the phone. Refuses 'invalid' (fields) and as `holdSlot`
+ * to; `by`: the member of staff who does it for a customer on the phone, `overbooking` their reason to book a slot that is
+ * full. Refuses 'invalid' (fields) and as `holdSlot`
  * does.
  */
 export async function placeMoveOrder(
@@ -32,7 +34,9 @@ export async function placeMoveOrder(
   submitted: Draft,
   checkoutKey: string | null = null,
   by: Actor = customer,
+  overbooking = '',
 ): Promise<PlacedOrder> {
+  const canOverbook = checkOverbooking(by, overbooking)
   const draft = replaceWithKnownStops(submitted)
   const priced = await priceDraft(app, draft)
   const errors = getDraftErrors(draft, priced.route, app.now(), priced.times)
@@ -52,7 +56,8 @@ export async function placeMoveOrder(
     const order = await writeDraftOrder(app, tx, customer, draft, priced, 'placed', by)
     if (!order) return getOrderOfDraft(tx, customer, draft.key)
     const { id, orderNo, first } = order
-    await holdSlot(app, tx, customer, { id, checkout_key: checkoutKey }, slot)
+    await holdSlot(app, tx, customer, { id, checkout_key: checkoutKey }, slot, { canOverbook })
+    await recordOverbooking(app, tx, { id, status: 'Quotation' }, by, overbooking)
     if (!first) return { orderId: id, orderNo }
     const email = await getQuotationAddress(app, tx, customer.id, draft.email || customer.email)
     const note = buildQuotationNote({

@@ -87,7 +87,7 @@ async function placeService(
   const order = await writeServiceOrder(app, tx, customer, checkout, priced, placed)
   if (!order) return getOrderOfDraft(tx, customer, getServiceDraftKey(checkout, service.id))
   const slot = { cityId, date: visit.date!, hour: visit.slot!, trade: category.trade }
-  await holdSlot(app, tx, customer, { id: order.id, checkout_key: checkout.key }, slot, String(service.id))
+  await holdSlot(app, tx, customer, { id: order.id, checkout_key: checkout.key }, slot, { field: String(service.id) })
   if (order.first) {
     const note = buildQuotationNote({
       name: checkout.name || customer.name,

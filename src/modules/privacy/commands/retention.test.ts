@@ -51,7 +51,7 @@ const otherwise: Record<string, string> = {
     'message_texts packages presets price_books price_drafts price_groups sales_desk sales_plan saved_views service_categories service_options ' +
     'services staff_roles tax_rules team_members teams text_versions texts truck_documents truck_off_road_days trucks vehicles',
   'one row for a day, a link or the whole database':
-    'due_reminder_days fleet_days hired_capacity link_revisions migrations review_counts secret_mark',
+    'capacity_shares due_reminder_days fleet_days hired_capacity link_revisions migrations review_counts secret_mark',
 }
 
 test('each table documents how long its rows are kept: by age, with a parent row, or for good with a reason', async () => {

@@ -160,3 +160,18 @@ test('[WIZ-05] a caller is offered the weeks with the first free day, however fa
   expect(offered[0]).toMatchObject(unsold(addDays(first, 28)))
   expect(offered.find(({ slots }) => slots.some(({ free }) => free > 0))?.date).toBe(addDays(first, 30))
 })
+
+test('[CAP-03] a phone booking overbooks a full slot with a reason and the permission for it', async () => {
+  const date = addDays(toIndiaDate(app.now()), 36)
+  await app.db.updateTable('cities').set({ slot_capacity: 1, uses_fleet_capacity: false }).execute()
+  const call = () => createTestCall({ date, slot: 12 })
+  await createPhoneBooking(app, staff, call(), 'en')
+  await expect(createPhoneBooking(app, staff, call(), 'en')).rejects.toMatchObject({ code: 'slot.full' })
+  const payer = { firmId: null, po: '' }
+  const clerk = { ...staff, role: operationsRole }
+  await expect(createPhoneBooking(app, clerk, call(), 'en', payer, 'Month end')).rejects.toMatchObject({
+    kind: 'forbidden',
+  })
+  const { orderNo } = await createPhoneBooking(app, staff, call(), 'en', payer, 'Month end')
+  expect(await readOrder(app, staff, orderNo)).toMatchObject({ slot: 12, attention: [{ kind: 'overbooked' }] })
+})

@@ -38,7 +38,8 @@ export type PhoneBooking = { orderNo: string; leadId: number | null; isManualQuo
  * Places an order for a caller, with the commands of the customer's own wizard: the customer gets the quotation, and
  * reads, approves and pays on their own screens after logging in with their OTP. An unknown number gets an account that
  * only that OTP opens. Name and email of a customer of other branches are not filled in from their account; the caller
- * states them. `payer`: the business customer that pays, and its purchase order. The same form sent twice creates one
+ * states them. `payer`: the business customer that pays, and its purchase order. `overbooking`: the reason why a full slot
+ * is booked. The same form sent twice creates one
  * order and one enquiry of the lead. A move that needs a manual quote becomes a request. Rejects with 'forbidden'
  * staff.right, 'invalid' by field, lead.elsewhere for a pick-up that another branch serves, 'conflict' account.merged,
  * and whatever placing refuses.
@@ -49,6 +50,7 @@ export async function createPhoneBooking(
   draft: Draft,
   language: Language,
   payer: OrderPayer = { firmId: null, po: '' },
+  overbooking = '',
 ): Promise<PhoneBooking> {
   requirePermission(staff, 'leads')
   const priced = await priceDraft(app, draft)
@@ -72,7 +74,7 @@ export async function createPhoneBooking(
   const isManualQuote = priced.route?.manualQuoteReason != null
   const { orderId, orderNo } = isManualQuote
     ? await requestManualQuotation(app, customer, draft, staff)
-    : await placeMoveOrder(app, customer, draft, null, staff)
+    : await placeMoveOrder(app, customer, draft, null, staff, overbooking)
   if (payer.firmId !== null)
     await inTransaction(app.db, async tx =>
       setBusinessCustomerInTransaction(app, tx, staff, await lockOrder(tx, { id: orderId }), payer),

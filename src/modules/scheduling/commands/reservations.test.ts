@@ -6,7 +6,13 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { runAsAnotherRequest } from '#testing/reject-outer-statements.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import type { BookingSlot } from '../rules/slot.ts'
-import { confirmReservation, HOLD_MARGIN_MS, holdReservation, releaseReservation } from './reservations.ts'
+import {
+  confirmReservation,
+  HOLD_MARGIN_MS,
+  holdReservation,
+  isOverbooked,
+  releaseReservation,
+} from './reservations.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp
@@ -50,6 +56,32 @@ describe('reservations of a slot', () => {
     const order = nextOrder()
     await Promise.all(Array.from({ length: 5 }, () => hold(order, slot)))
     expect(await free('2026-12-02')).toBe(9)
+  })
+
+  test('[CAP-03] staff overbook a full slot: the order keeps it, others get none, and a slot that is not sold stays so', async () => {
+    const slot = slotOn('2026-12-20')
+    const overbook = (order: number, where: BookingSlot) =>
+      inTransaction(app.db, tx => holdReservation(app, tx, order, where, { by: 'staff', canOverbook: true }))
+    const isOver = (order: number) => inTransaction(app.db, tx => isOverbooked(tx, order))
+    const first = nextOrder()
+    expect([await overbook(first, slot), await isOver(first)]).toEqual([true, false])
+    await fill(slot, 9)
+    const order = nextOrder()
+    expect(await hold(order, slot)).toBe(false)
+    expect([await overbook(order, slot), await isOver(order)]).toEqual([true, true])
+    expect([await free('2026-12-20'), await hold(nextOrder(), slot)]).toEqual([0, false])
+    expect([await hold(order, slot), await isOver(order)]).toEqual([true, true])
+    app.setNow(new Date(start.getTime() + 3_600_000)) // its hold has expired
+    await fill(slot, 10)
+    expect([await book(order, slot), await isOver(order)]).toEqual([true, true])
+    expect([await hold(order, slotOn('2026-12-21')), await isOver(order)]).toEqual([true, false])
+    await app.db
+      .updateTable('slots')
+      .set({ capacity: 0 })
+      .where('date', '=', '2026-12-21')
+      .where('city_id', '=', 1)
+      .execute()
+    expect(await overbook(nextOrder(), slotOn('2026-12-21'))).toBe(false)
   })
 
   test('an order that moves to another slot releases its reservation', async () => {

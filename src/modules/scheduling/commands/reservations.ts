@@ -16,20 +16,20 @@ export const HOLD_MARGIN_MS = 60_000
  * Holds a reservation while the customer pays. Returns false if none is possible (see `getNoSlotReason`): the slot is
  * full, the fleet's capacity on that date is sold, the date is closed, or the city was withdrawn. An order has one
  * reservation: another request moves it, or renews it twice at most (`rules/hold.ts`); staff may renew it any number of
- * times. Buyers of one slot wait for each other on its row, so the last reservation is sold once. The caller holds the
- * lock on the order's row. Rejects with 'conflict' slot.held-often.
+ * times. Buyers of one slot wait for each other on its row, so the last reservation is sold once. `canOverbook`: staff
+ * have decided to book it even if it is full. The caller holds the lock on the order's row. Rejects with 'conflict' slot.held-often.
  */
 export async function holdReservation(
   app: App,
   tx: Tx,
   orderId: number,
   slot: BookingSlot,
-  by: 'customer' | 'staff' = 'customer',
+  { by = 'customer', canOverbook = false }: { by?: 'customer' | 'staff'; canOverbook?: boolean } = {},
 ): Promise<boolean> {
   const { kept: lastHold, minutes, branch } = await lockSlot(tx, orderId, slot)
   const hold = getNextSlotHold(by === 'staff' ? null : lastHold, app.now(), minutes)
   if (!hold) throw reject('conflict', 'slot.held-often')
-  return createReservation(app, tx, orderId, slot, { hold, branch })
+  return createReservation(app, tx, orderId, slot, { hold, branch, canOverbook })
 }
 
 /**
@@ -37,11 +37,17 @@ export async function holdReservation(
  * or its date was closed. It waits for the slot's row like a buyer, so the next one counts it as booked, however long
  * this transaction takes. From now on the reservation uses the capacity of `slot.jobs`.
  */
-export async function confirmReservation(app: App, tx: Tx, orderId: number, slot: BookingSlot): Promise<boolean> {
+export async function confirmReservation(
+  app: App,
+  tx: Tx,
+  orderId: number,
+  slot: BookingSlot,
+  { canOverbook = false }: { canOverbook?: boolean } = {},
+): Promise<boolean> {
   const { branch } = await lockSlot(tx, orderId, slot)
   const validUntil = new Date(app.now().getTime() + HOLD_MARGIN_MS)
   if (branch !== null && !(await hasSameReservation(tx, orderId, slot, validUntil)))
-    return createReservation(app, tx, orderId, slot, { hold: null, branch })
+    return createReservation(app, tx, orderId, slot, { hold: null, branch, canOverbook })
   const { cityId, date, hour, trade = 0, jobs, durationsVersion = 0 } = slot
   const { rows } = await sql`
     with booked as (
@@ -50,11 +56,26 @@ export async function confirmReservation(app: App, tx: Tx, orderId: number, slot
         and (expires_at is null or expires_at > ${validUntil} and not ${isSlotClosed(slot)})
       returning order_id)${jobs ? sql`, ${buildReservationJobsSql(sql`booked`, jobs)}` : sql``}
     select from booked`.execute(tx)
-  return rows.length > 0 || createReservation(app, tx, orderId, slot, { hold: null, branch })
+  return rows.length > 0 || createReservation(app, tx, orderId, slot, { hold: null, branch, canOverbook })
 }
 
 export const releaseReservation = (tx: Tx, orderId: number) =>
   tx.deleteFrom('slot_reservations').where('order_id', '=', orderId).execute()
+
+/**
+ * True if an order's reservation was booked in a full window by staff. The order keeps that permission for the window,
+ * also when its hold has expired.
+ */
+export async function isOverbooked(tx: Tx, orderId: number, slot?: BookingSlot): Promise<boolean> {
+  const { rows } = await sql`
+    select from slot_reservations p where order_id = ${orderId} and overbooked and ${slot ? isInSlot(slot) : sql`true`}`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+const isInSlot = ({ cityId, date, hour, trade = 0 }: BookingSlot) => sql<boolean>`
+  (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int)`
 
 /** True if an order has a reservation now, held or booked. */
 export async function hasActiveReservation(app: App, tx: Tx, orderId: number): Promise<boolean> {
@@ -126,31 +147,43 @@ export async function getNoSlotReason(app: App, tx: Tx, orderId: number, slot: B
 /**
  * The caller holds the locks on the slot's row and on the fleet's days. An order that has a reservation in the slot
  * keeps it, even if staff have lowered its crews since, or a truck broke down. In a withdrawn city only a paid order
- * gets its reservation. With fleet capacity, the slot's number only says whether it is sold at all.
+ * gets its reservation. With fleet capacity, the slot's number only says whether it is sold at all. A full slot can be
+ * overbooked where staff have decided so; never one that the city does not sell, or work that nobody could do.
  */
 async function createReservation(
   app: App,
   tx: Tx,
   orderId: number,
   slot: BookingSlot,
-  { hold, branch }: { hold: SlotHold | null; branch: number | null },
+  { hold, branch, canOverbook }: { hold: SlotHold | null; branch: number | null; canOverbook: boolean },
 ): Promise<boolean> {
   const { cityId, date, hour, trade = 0 } = slot
-  if (branch !== null && !(await hasSameReservation(tx, orderId, slot, app.now())))
-    if ((await checkFleetCapacity(app, tx, orderId, slot, branch)) !== 'fits') return false
+  let overbooks = false
+  if (branch !== null && !(await hasSameReservation(tx, orderId, slot, app.now()))) {
+    const answer = await checkFleetCapacity(app, tx, orderId, slot, branch)
+    if (answer === 'never') return false
+    overbooks = answer === 'taken'
+    if (overbooks && !canOverbook && !(await isOverbooked(tx, orderId, slot))) return false
+  }
   const isActive = sql`(p.expires_at is null or p.expires_at > ${app.now()})`
   const { rows } = await sql`
     with here as (
       select p.order_id from slot_reservations p
       where p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade} and ${isActive}),
+    state as (
+      select ${orderId}::bigint in (select order_id from here) as kept,
+        exists (select from slot_reservations p where p.order_id = ${orderId} and p.overbooked and ${isInSlot(slot)}) as overbooked),
     place as (
-      insert into slot_reservations (order_id, city_id, date, hour, trade, expires_at, renewals, durations_version)
-      select ${orderId}::bigint, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int, ${slot.durationsVersion ?? 0}::int from slots s
+      insert into slot_reservations (order_id, city_id, date, hour, trade, expires_at, renewals, durations_version, overbooked)
+      select ${orderId}::bigint, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int, ${slot.durationsVersion ?? 0}::int,
+        ${overbooks} or state.kept and state.overbooked or not state.kept and s.capacity <= (select count(*) from here where ${branch === null})
+      from slots s cross join state
       where s.city_id = ${cityId} and s.date = ${date} and s.hour = ${hour} and s.trade = ${trade}
-        and (s.capacity > (select count(*) from here where ${branch === null}) or ${orderId}::bigint in (select order_id from here))
+        and (s.capacity > (select count(*) from here where ${branch === null}) or state.kept or s.capacity > 0 and (${canOverbook} or state.overbooked))
         and not ${isSlotClosed(slot)} and (${hold === null} or exists (select from cities where id = s.city_id and active))
       on conflict (order_id) do update set city_id = excluded.city_id, date = excluded.date, hour = excluded.hour,
-        trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals, durations_version = excluded.durations_version
+        trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals, durations_version = excluded.durations_version,
+        overbooked = excluded.overbooked
       returning order_id),
     ${buildReservationJobsSql(sql`place`, slot.jobs ?? [])}
     select from place`.execute(tx)

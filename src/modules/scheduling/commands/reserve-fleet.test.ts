@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { setCapacityShare } from '#modules/crews/index.server.ts'
 import { buildPlannedJobs } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -13,7 +14,7 @@ import { getPropertyRuns } from '#testing/property-runs.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
-import { hasFleetCapacityFor } from '../rules/capacity.ts'
+import { countNeededHires, hasFleetCapacityFor } from '../rules/capacity.ts'
 import type { BookingSlot, SlotHour } from '../rules/slot.ts'
 import { confirmReservation, getNoSlotReason, holdReservation, releaseReservation } from './reservations.ts'
 
@@ -62,6 +63,12 @@ const whyNot = (order: number, where: BookingSlot) =>
   inTransaction(app.db, tx => getNoSlotReason(app, tx, order, where))
 const freeOf = async (move: MoveWork, date: IndiaDate = tuesday, cityId = 1) =>
   (await readAvailability(app, cityId, date, 1, 0, { work: { move } }))[0]!.slots.map(({ free }) => free)
+
+/** Reads how many trucks of partners the branch needs on the day. */
+async function readNeeded() {
+  const { fleet, taken } = await readFleet(app.db, 0, { first: tuesday, last: tuesday }, { now: app.now() })
+  return countNeededHires(fleet, taken)
+}
 
 /** Removes all usage, and adds it again one by one: none may then exceed the capacity. */
 async function isOversold(): Promise<boolean> {
@@ -119,6 +126,48 @@ describe('a fleet', () => {
       expect(await hold(order, where)).toBe(true)
       expect(await taken()).toEqual(wanted(where))
     }
+  })
+
+  test('[CAP-03] a share above the capacity is offered and accepted, and no more', async () => {
+    const staff = await createTestStaff(app, 'Farida', ownerRole)
+    await setCapacityShare(app, staff, 0, { percent: 50, first: tuesday, last: tuesday })
+    expect(await freeOf(small)).toEqual([5, 5, 5, 5])
+    expect(await freeOf(small, addDays(tuesday, 1))).toEqual([3, 3, 3, 3])
+    for (let n = 0; n < 5; n++) expect(await hold(nextOrder(), slot(small))).toBe(true)
+    expect(await hold(nextOrder(), slot(small))).toBe(false)
+    expect(await isOversold()).toBe(false)
+    expect(await readNeeded()).toBe(2)
+    await setCapacityShare(app, staff, 0, { percent: 0, first: null, last: null })
+  })
+
+  test('[CAP-03] staff overbook a full window: the calendar offers nothing beside it, and closed dates stay closed', async () => {
+    const overbook = (order: number, where: BookingSlot) =>
+      inTransaction(app.db, tx => confirmReservation(app, tx, order, where, { canOverbook: true }))
+    for (let n = 0; n < 3; n++) expect(await book(nextOrder(), slot(small))).toBe(true)
+    const order = nextOrder()
+    expect([await book(order, slot(small)), await overbook(order, slot(small))]).toEqual([false, true])
+    expect([(await freeOf(small))[0], await readNeeded()]).toEqual([0, 1])
+    expect(await book(order, slot({ ...small, cft: 200 }))).toBe(true) // it keeps its window
+    const [first] = await app.db
+      .selectFrom('slot_reservations')
+      .select('order_id')
+      .orderBy('order_id', 'desc')
+      .execute()
+    await inTransaction(app.db, tx => releaseReservation(tx, first!.order_id))
+    expect((await freeOf(small))[0]).toBe(0) // the overbooked one has its place
+    const never = slot({ ...small, cft: 150 }, 10, '2026-12-09')
+    await app.db
+      .insertInto('closed_dates')
+      .values({
+        first_day: '2026-12-09',
+        last_day: '2026-12-09',
+        reason: 'x',
+        closed_by: 1,
+        closed_at: start,
+        city_id: null,
+      })
+      .execute()
+    expect(await overbook(nextOrder(), never)).toBe(false)
   })
 
   it('does not move the second day of a move to make room for another one', async () => {

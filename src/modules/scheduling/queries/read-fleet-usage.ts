@@ -57,8 +57,13 @@ export function selectTripAndSurveyJobs(branch: number, { from, until }: UsagePe
     where cft is not null or people > 0`
 }
 
+/** True if a partner's crew does all jobs of a reservation, `p`. */
+const isDoneByPartner = sql<boolean>`coalesce((
+  select bool_and(r.state <> 'planned') and not bool_or(exists (select from job_workers k where k.job_id = r.id)) from jobs r where r.order_id = p.order_id), false)`
+
 /**
- * Selects the jobs of reservations, held or booked. The transit of an order that a trip carries belongs to the trip.
+ * Selects the jobs of reservations, held or booked. The transit of an order that a trip carries belongs to the trip. An
+ * overbooked order takes nothing once a partner has taken it.
  */
 export function selectReservationJobs(
   branch: number,
@@ -74,6 +79,7 @@ export function selectReservationJobs(
       and p.date between ${addDays(toIndiaDate(earliest), -AFTER_DAYS)}::date and ${addDays(toIndiaDate(until), BEFORE_DAYS)}::date
       and p.trade = 0 and (p.expires_at is null or p.expires_at > ${now}::timestamptz)
       and coalesce(c.branch_id, 0) = ${branch}::int and p.order_id <> ${except}::bigint
+      and not (p.overbooked and ${isDoneByPartner})
       and not (j.kind = 'transit' and exists (select from jobs r join trip_loads l on l.job_id = r.id join job_trucks g on g.trip_id = l.trip_id
         where r.order_id = p.order_id and r.kind = 'transit' and g.job_id is null))`
 }

@@ -10,10 +10,12 @@ import {
   type AvailableFleet,
   calculateFleetLoad,
   countFittingLoads,
+  countNeededHires,
   countTrucksOut,
   type Fleet,
   type FleetLoad,
   hasFleetCapacityFor,
+  joinRosters,
   planDays,
   sumCrewMinutes,
 } from './capacity.ts'
@@ -29,14 +31,11 @@ const far: MoveWork = { ...small, cft: 500, km: 900 }
 const of = (going: Partial<AvailableFleet>): Fleet => {
   const whole = { people: 10, drivers: 5, trucks: [1_200, 300, 300], ...going }
   const isAvailableOn = () => true
-  return {
-    total: whole,
-    getAvailableOn: () => whole,
-    roster: {
-      trucks: whole.trucks.map(cft => ({ cft, isAvailableOn })),
-      workers: Array.from({ length: whole.people }, (_, n) => ({ drives: n < whole.drivers, isAvailableOn })),
-    },
+  const own = {
+    trucks: whole.trucks.map(cft => ({ cft, isAvailableOn })),
+    workers: Array.from({ length: whole.people }, (_, n) => ({ drives: n < whole.drivers, isAvailableOn })),
   }
+  return { total: whole, getAvailableOn: () => whole, roster: own, own, extra: [] }
 }
 const asks = (fleet: Fleet, move: MoveWork, slot = 10, day = tuesday): FleetLoad =>
   calculateFleetLoad(buildPlannedJobs({ day, slot, move }), fleet, { window: windowOf(day, slot) })
@@ -130,6 +129,40 @@ describe('the capacity of a day', () => {
         countFittingLoads(fleet, planDays(fleet, []), asks(fleet, small, 10, day), none, 9),
       ),
     ).toEqual([1, 1])
+  })
+})
+
+/** A fleet that also sells trucks of partners, each with three people. */
+const withExtra = (fleet: Fleet, trucks: readonly number[]): Fleet => {
+  const isAvailableOn = () => true
+  const extra = trucks.map(cft => ({
+    trucks: [{ cft, isAvailableOn }],
+    workers: [true, false, false].map(drives => ({ drives, isAvailableOn })),
+  }))
+  return { ...fleet, extra, roster: joinRosters([fleet.own, ...extra]) }
+}
+
+describe('[CAP-03] the trucks that a branch needs to hire', () => {
+  const fleet = withExtra(of({}), [300, 300])
+  const sell = (n: number) => Array.from({ length: n }, () => asks(fleet, { ...small, km: 40 }))
+
+  test('what is sold above the own capacity is planned on trucks of partners, and no more is sold', () => {
+    const own = count(of({}), { ...small, km: 40 })
+    expect(count(fleet, { ...small, km: 40 })).toBe(own + 2)
+  })
+
+  test.each([
+    [0, 0],
+    [3, 0],
+    [4, 1],
+    [5, 2],
+  ])('%i moves at the same time need %i', (moves, needed) => {
+    expect(countNeededHires(fleet, sell(moves))).toBe(needed)
+  })
+
+  test('each overbooked move needs one more than those that are sold', () => {
+    expect(countNeededHires(fleet, sell(7))).toBe(4)
+    expect(countNeededHires(of({}), sell(4))).toBe(1)
   })
 })
 

@@ -16,7 +16,14 @@ import {
 export type AvailableFleet = { people: number; drivers: number; trucks: readonly number[] }
 
 /** A branch's whole fleet, its available part on a day, and each truck and worker by themselves. */
-export type Fleet = { total: AvailableFleet; getAvailableOn: (day: IndiaDate) => AvailableFleet; roster: FleetRoster }
+export type Fleet = {
+  total: AvailableFleet
+  getAvailableOn: (day: IndiaDate) => AvailableFleet
+  roster: FleetRoster
+  /** The part of the roster that is its own, and the trucks of partners that it sells besides, each with its people. */
+  own: FleetRoster
+  extra: readonly FleetRoster[]
+}
 
 /** The window in which a crew may arrive, and the stops of its move; left out where they are unknown. */
 export type LoadFacts = {
@@ -151,8 +158,14 @@ function calculateMoves(jobs: readonly PlannedJob[], window: { from: Date; until
 /** The loads of some days, and a plan of them. */
 export type PlannedDays = { loads: readonly FleetLoad[]; plan: FleetPlan }
 
+/** Joins parts of a fleet. */
+export const joinRosters = (parts: readonly FleetRoster[]): FleetRoster => ({
+  trucks: parts.flatMap(({ trucks }) => trucks),
+  workers: parts.flatMap(({ workers }) => workers),
+})
+
 /** Plans the loads of some days. A load for which nothing is left, as after a breakdown, has no place in the plan. */
-export const planDays = ({ roster }: Fleet, loads: readonly FleetLoad[]): PlannedDays => ({
+export const planDays = ({ roster }: Pick<Fleet, 'roster'>, loads: readonly FleetLoad[]): PlannedDays => ({
   loads,
   plan: planFleet(
     roster,
@@ -179,6 +192,29 @@ export function addLoad(
   const loads = days.loads.map(({ planned }) => planned)
   const plan = addToPlan(fleet.roster, loads, days.plan, requested.planned)
   return plan && { loads: [...days.loads, requested], plan }
+}
+
+/**
+ * Counts the trucks of partners that a branch needs for some loads: the fewest of those that it sells with which all
+ * have a place; and one more for each truck of a load without a place, as after a breakdown or an overbooking.
+ */
+export function countNeededHires(fleet: Fleet, loads: readonly FleetLoad[]): number {
+  const planWith = (count: number) =>
+    planDays({ roster: joinRosters([fleet.own, ...fleet.extra.slice(0, count)]) }, loads).plan
+  if (!planWith(0).includes(null)) return 0
+  const most = planWith(fleet.extra.length)
+  if (most.includes(null)) {
+    const left = loads.filter((_, n) => most[n] === null)
+    const countTrucks = ({ planned }: FleetLoad) => Math.max(1, ...planned.trucks.map(({ count }) => count))
+    return fleet.extra.length + left.reduce((sum, one) => sum + countTrucks(one), 0)
+  }
+  let [few, enough] = [0, fleet.extra.length]
+  while (enough - few > 1) {
+    const half = Math.floor((few + enough) / 2)
+    if (planWith(half).includes(null)) few = half
+    else enough = half
+  }
+  return enough
 }
 
 /** True if one more load fits beside the existing ones of its days (`addLoad`). */

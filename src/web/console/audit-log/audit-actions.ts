@@ -62,6 +62,7 @@ export const auditActions = [
   'payout-planned',
   'payout-requested',
   'hired-capacity-set',
+  'capacity-share-set',
   'hire-terms-saved',
   'certificate-recorded',
   'remitted',

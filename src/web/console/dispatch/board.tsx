@@ -15,6 +15,7 @@ import {
   markWorkerAbsent,
   readBoard,
   readFleetDays,
+  readNeededHires,
   suggestAssignments,
   undoAbsence,
 } from '#modules/dispatch/index.server.ts'
@@ -56,16 +57,17 @@ export async function loader(args: Route.LoaderArgs) {
   if (view.week) {
     const first = addDays(view.day, -((getWeekday(view.day) + 6) % 7))
     const week = await respondOnError(readFleetDays(app, staff, first, { count: 7, branch: view.branch }))
-    return { ...shared, week, board: null, waits: [], suggested: null, reviews: false }
+    return { ...shared, week, board: null, hires: 0, waits: [], suggested: null, reviews: false }
   }
   const canAssign = hasPermission(staff, 'jobs') && view.day >= today
-  const [board, suggested] = await Promise.all([
+  const [board, hires, suggested] = await Promise.all([
     respondOnError(readBoard(app, staff, view.day, view.branch)),
+    view.day >= today ? respondOnError(readNeededHires(app, staff, view.day, view.branch)) : 0,
     canAssign ? respondOnError(suggestAssignments(app, staff, view.day, view.branch)) : null,
   ])
   const waits = listUnstartedJobs(app.now(), board)
   const reviews = new URL(args.request.url).searchParams.has('suggest')
-  return { ...shared, week: null, board, waits, suggested, reviews }
+  return { ...shared, week: null, board, hires, waits, suggested, reviews }
 }
 
 const workerId = z.coerce.number().int().min(1)
@@ -132,7 +134,20 @@ export async function action(args: Route.ActionArgs) {
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const can = usePermission()
-  const { place: view, newest, today, branches, office, loads, week, board, waits, suggested, reviews } = loaderData
+  const {
+    place: view,
+    newest,
+    today,
+    branches,
+    office,
+    loads,
+    week,
+    board,
+    hires,
+    waits,
+    suggested,
+    reviews,
+  } = loaderData
   const [params] = useSearchParams()
   const [typed, setTyped] = useState(params.get('q') ?? '')
   const page = useRef<HTMLDivElement>(null)
@@ -193,7 +208,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
         {week ? (
           <BoardWeek week={week} branch={branch} today={today} />
         ) : (
-          board && <DayBoard {...{ board, suggested, waits, typed, formError }} />
+          board && <DayBoard {...{ board, hires, suggested, waits, typed, formError }} />
         )}
       </div>
       {board && suggested && (reviews || result) && (

@@ -58,6 +58,7 @@ function CapacityDayRow({ day: one, branch, isToday }: { day: CapacityDay; branc
             {t('board.capacity.closed', { reason: words })}
           </span>
         ))}
+        {one.hires > 0 && <b className={css.hires}>{t('board.needsHires', { count: one.hires })}</b>}
       </th>
       <td className={css.bar}>
         <span className={css.track} data-over={free < 0 || undefined} aria-hidden="true">

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
-import { listHiredCapacity, setHiredCapacity } from '#modules/crews/index.server.ts'
+import { listHiredCapacity, setCapacityShare, setHiredCapacity } from '#modules/crews/index.server.ts'
+import { capacityShareSchema } from '#modules/crews/rules/capacity-share-schema.ts'
 import { hiredCapacitySchema } from '#modules/crews/rules/hired-capacity-schema.ts'
 import { readCapacity, readFleetDays } from '#modules/dispatch/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
@@ -15,6 +16,7 @@ import { SectionTabs } from '../kit/section-tabs.tsx'
 import type { Route } from './+types/capacity'
 import { buildBoardHref } from './board-href.ts'
 import { BoardSearch } from './board-search.tsx'
+import { CapacityShareCard } from './capacity-share-card.tsx'
 import { CapacityTable } from './capacity-table.tsx'
 import { DayPicker, getPickerDays, sumDayLoads } from './day-picker.tsx'
 import { HiredCapacityCard } from './hired-capacity-card.tsx'
@@ -36,12 +38,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { day, today, capacity, hired, loads: sumDayLoads(loads) }
 }
 
-/** Sets the hired trucks that a branch sells on a day. */
+/** Sets the hired trucks that a branch sells on a day, or the share above its own capacity. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     const branch = z.coerce.number().int().min(0).catch(0).parse(fields.branch)
+    if (fields.percent !== undefined) {
+      await setCapacityShare(app, staff, branch, parseTypedFields(capacityShareSchema, fields))
+      const title = translateFor(args.context)('board.share.saved')
+      const { day } = readBoardView(args.request, app.now())
+      return redirectWithToasts(buildBoardHref({ day, branch }, PATH), { kind: 'success', title })
+    }
     const hired = parseTypedFields(hiredCapacitySchema, fields)
     await setHiredCapacity(app, staff, branch, hired)
     const title = translateFor(args.context)('board.hiredCapacity.saved')
@@ -80,7 +88,14 @@ export default function CapacityPage({ loaderData, actionData: formError }: Rout
         <>
           <p className="muted sm">{t('board.capacity.lead', { count: cities.length, cities: cities.join(', ') })}</p>
           <CapacityTable days={days} branch={branch} today={today} />
-          <HiredCapacityCard {...{ branch, today, hired, formError }} />
+          <CapacityShareCard
+            {...{ branch, share: hired.share }}
+            formError={formError?.typed.percent === undefined ? undefined : formError}
+          />
+          <HiredCapacityCard
+            {...{ branch, today, hired }}
+            formError={formError?.typed.percent === undefined ? formError : undefined}
+          />
         </>
       ) : (
         <EmptyState title={t('board.capacity.none')}>{t('board.capacity.noneText')}</EmptyState>

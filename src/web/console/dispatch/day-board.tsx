@@ -10,6 +10,7 @@ import { BOARD_HOURS, type BoardLeg, calculateBoardBar, getLegState } from '#mod
 import type { UnstartedJob } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { BranchRows } from './branch-rows.tsx'
 import css from './day-board.module.css'
@@ -24,6 +25,8 @@ const boardHours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, 
 
 type Props = {
   board: DispatchBoard
+  /** The trucks of partners that the day still needs. */
+  hires: number
   suggested: SuggestedAssignments | null
   /** The jobs that should have started by now. */
   waits: UnstartedJob<BoardWorker>[]
@@ -37,7 +40,7 @@ type Props = {
  * While a job is dragged, each truck shows the reason against it. Dropping it opens the assignment page with that truck
  * selected: an assignment notifies the customer, so it must not happen by accident.
  */
-export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
+export function DayBoard({ board, hires, suggested, waits, typed, formError }: Props) {
   const t = useTranslation()
   const can = usePermission()
   const navigate = useNavigate()
@@ -89,6 +92,12 @@ export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
   return (
     <div className={css.board} ref={ref}>
       <section className={css.tray}>
+        {hires > 0 && (
+          <p className={css.hires}>
+            <Icon name="warning" />
+            {t('board.needsHires', { count: hires })}
+          </p>
+        )}
         {hindered.length > 0 && (
           <>
             <h2>{t('board.toReassign', { count: hindered.length })}</h2>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import type { HiredCapacityDay } from '#modules/crews/index.server.ts'
+import type { HiredCapacity } from '#modules/crews/index.server.ts'
 import { MAX_HIRED_PEOPLE, MAX_HIRED_TRUCKS } from '#modules/crews/rules/hired-capacity-limits.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -16,7 +16,7 @@ import { usePermission } from '../kit/use-permission.ts'
 type Props = {
   branch: number
   today: string
-  hired: { days: HiredCapacityDay[]; vehicles: { id: number; name: string }[] }
+  hired: HiredCapacity
   formError: TypedError | undefined
 }
 

@@ -17,11 +17,12 @@ export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolea
   const until = getOvernightEnd(leg.jobs)
   const packs = links && leg.jobs.some(({ kind }) => kind === 'load')
   const few = isUnderstaffed(leg)
-  const { partners } = leg
-  if (!partners && !small && !few && !until && !packs && !(links && leg.tripId)) return null
+  const { partners, isOverbooked } = leg
+  if (!partners && !isOverbooked && !small && !few && !until && !packs && !(links && leg.tripId)) return null
   return (
     <span className={css.marks}>
       {small && <b data-mark="small">{t('board.tooSmall', { holds: String(small.holds), cft: String(small.cft) })}</b>}
+      {isOverbooked && <b data-mark="small">{t('board.overbooked')}</b>}
       {partners?.isRefused && <b data-mark="small">{t('board.noPartner')}</b>}
       {partners?.isRefused && links && <Link to={`/console/board/${leg.orderNo}/hire`}>{t('hires.next.request')}</Link>}
       {partners && partners.requested > 0 && (

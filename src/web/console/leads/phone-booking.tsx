@@ -11,6 +11,7 @@ import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { type Cart, calculateCartTotals, toCartLines } from '#modules/catalogue/rules/cart.ts'
 import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
+import { OVERBOOKING_REASON_MAX_LENGTH } from '#modules/orders/placing/rules/overbooking-limit.ts'
 import { createPhoneBooking, quoteByPhone, readLead, readLeadSurveys } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { createToken } from '#platform/crypto.ts'
@@ -89,7 +90,10 @@ export async function action(args: Route.ActionArgs) {
     const language = app.words.facts(typed.language ?? englishLanguage.code).code
     const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
     const payer = { firmId: firm, po: cleanText(typed.po ?? '', PO_NUMBER_MAX_LENGTH) }
-    const { orderNo, leadId, isManualQuote } = await createPhoneBooking(app, staff, draft, language, payer)
+    const overbooking = cleanText(typed.overbooking ?? '', OVERBOOKING_REASON_MAX_LENGTH)
+    if (typed.overbooking !== undefined && !overbooking)
+      throw reject('invalid', 'reason.required', { overbooking: 'reason.required' })
+    const { orderNo, leadId, isManualQuote } = await createPhoneBooking(app, staff, draft, language, payer, overbooking)
     const title = t(isManualQuote ? 'leads.phone.sentRequest' : 'leads.phone.sent', { orderNo })
     const done = { kind: 'success', title } as const
     if (leadId === null)

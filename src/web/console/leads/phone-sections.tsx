@@ -6,15 +6,23 @@ import { formatRupees } from '#kernel/money.ts'
 import { readMoveDays } from '#modules/crews/rules/move-days.ts'
 import { getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AddressField } from '#web/shared/address/address-field.tsx'
-import { getNoCrewReason, toDaySlots } from '#web/shared/calendar/day-state.ts'
+import {
+  getNoCrewReason,
+  isDayUnavailable,
+  isOverbooking,
+  isSlotOff,
+  toDaySlots,
+} from '#web/shared/calendar/day-state.ts'
 import { noCrewWords } from '#web/shared/calendar/no-crew-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, MobileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Fold } from '../kit/fold.tsx'
 import { MoveDaysFields } from '../kit/move-days-fields.tsx'
+import { OverbookingFields } from '../kit/overbooking-fields.tsx'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './phone-booking.module.css'
 import type { PhoneBookingContext } from './phone-booking-reply.ts'
 
@@ -223,8 +231,11 @@ export function PhoneItemsSection({ known, typed, quote, errors, rows, epoch }: 
 /** The date with its price, the slot with its free crews, and the package. */
 export function PhoneDateSection({ typed, quote, errors }: Props) {
   const t = useTranslation()
+  const canOverbook = usePermission()('overbooking')
   const days = quote?.days ?? []
   const day = days.find(({ date }) => date === typed.date)
+  const overbooks =
+    day !== undefined && isOverbooking({ ...toDaySlots(day), canOverbook }, Number(typed.slot) as SlotHour)
   const earliest = days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date
   return (
     <PhoneSection title={t('leads.phone.when')}>
@@ -248,10 +259,11 @@ export function PhoneDateSection({ typed, quote, errors }: Props) {
           </option>
           {days.map(({ date, total, ...day }) => {
             const words = formatDay(date, t.tag)
-            const { state } = toDaySlots({ date, ...day })
+            const slots = toDaySlots({ date, ...day })
+            const { state } = slots
             const isFree = state === 'open' || state === 'few'
             return (
-              <option key={date} value={date} disabled={!isFree}>
+              <option key={date} value={date} disabled={isDayUnavailable({ ...slots, canOverbook })}>
                 {!isFree
                   ? t('leads.phone.dayWithoutCrew', { day: words, reason: t(noCrewWords[state]) })
                   : total === null
@@ -267,7 +279,11 @@ export function PhoneDateSection({ typed, quote, errors }: Props) {
             const noCrew = day && getNoCrewReason(toDaySlots(day), hour)
             const slot = formatSlot(hour)
             return (
-              <option key={hour} value={hour} disabled={noCrew !== undefined && noCrew !== null}>
+              <option
+                key={hour}
+                value={hour}
+                disabled={day !== undefined && isSlotOff({ ...toDaySlots(day), canOverbook }, hour)}
+              >
                 {noCrew
                   ? t('leads.phone.dayWithoutCrew', { day: slot, reason: t(noCrewWords[noCrew]) })
                   : day
@@ -278,6 +294,7 @@ export function PhoneDateSection({ typed, quote, errors }: Props) {
           })}
         </SelectField>
       </div>
+      {overbooks && <OverbookingFields defaultValue={typed.overbooking} error={errors.overbooking} />}
       <div className={css.row}>
         <MoveDaysFields date={day?.date ?? null} days={readMoveDays(typed)} errors={errors} />
       </div>

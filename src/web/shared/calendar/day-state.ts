@@ -16,6 +16,8 @@ export type DaySlots = {
   left: number
   state: 'open' | 'few' | NoCrewReason
   closed: string | null
+  /** True if the user may book a full window. */
+  canOverbook?: boolean
 }
 
 /** The share of a day's crews at or below which few are left. */
@@ -58,8 +60,17 @@ export const isSlotSold = (day: DaySlots | undefined, hour: SlotHour): boolean =
 export const getNoCrewReason = (day: DaySlots | undefined, hour: SlotHour): NoCrewReason | null =>
   day?.noCrew[slotHours.indexOf(hour)] ?? null
 
+/** True if a slot cannot be chosen. */
+export const isSlotOff = (day: DaySlots | undefined, hour: SlotHour): boolean =>
+  getFreeCrews(day, hour) === 0 && !isOverbooking(day, hour)
+
+/** True if choosing a slot overbooks it: it is full, and the user may do that. */
+export const isOverbooking = (day: DaySlots | undefined, hour: SlotHour): boolean =>
+  day?.canOverbook === true && getNoCrewReason(day, hour) === 'full'
+
 /** True if no slot is available on a day. */
-export const isDayUnavailable = (day: DaySlots | undefined) => day?.left === 0
+export const isDayUnavailable = (day: DaySlots | undefined) =>
+  day?.left === 0 && !(day.canOverbook && day.noCrew.includes('full'))
 
 /** Consecutive days that are closed for the same reason. */
 export type ClosedRun = { first: IndiaDate; last: IndiaDate; reason: string }

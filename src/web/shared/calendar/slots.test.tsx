@@ -15,14 +15,17 @@ const today = toDaySlots({
   })),
 })
 
-const shown = (doneBy: EndHourSpan | null = null) => {
+const shown = (doneBy: EndHourSpan | null = null) =>
+  [...render(doneBy).matchAll(/<label.*?<\/label>/g)].map(([label]) =>
+    label.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|'),
+  )
+const render = (doneBy: EndHourSpan | null) => {
   const chosen = { date: today.date, day: today, chosen: null, error: undefined, onSlot: () => {} }
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Slots {...chosen} doneBy={() => doneBy} />
     </WordsContext>,
   )
-  return [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => label.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|'))
 }
 
 test('[WIZ-05] a window without a crew says that it is past, too soon or full', () => {
@@ -45,3 +48,13 @@ test.each([
 ])('[WIZ-05] %j: a window shows the shortest and the longest time, never only the longest', (span, words) =>
   expect(shown(span).at(-1)).toContain(words),
 )
+
+test('[CAP-04] a window says that the goods stay on the truck overnight, and the day why no window avoids it', () => {
+  const why = translateToEnglish('calendar.overnightOnly')
+  const span = { from: 33, until: 34 }
+  expect(shown({ ...span, overnight: 'always' }).at(-1)).toContain(translateToEnglish('calendar.overnight'))
+  expect(render({ ...span, overnight: 'always' })).toContain(why)
+  expect(shown({ ...span, overnight: 'with some packages' }).at(-1)).toContain('With some packages, your items stay')
+  expect(render({ ...span, overnight: 'with some packages' })).not.toContain(why)
+  expect(render(span)).not.toContain('overnight')
+})

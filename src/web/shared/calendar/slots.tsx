@@ -6,7 +6,7 @@ import type { EndHourSpan } from '#modules/crews/rules/work-plan.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
-import { type DaySlots, getFreeCrews, getNoCrewReason, isSlotSold } from './day-state.ts'
+import { type DaySlots, getFreeCrews, getNoCrewReason, isSlotOff, isSlotSold } from './day-state.ts'
 import { formatClosedRun } from './format-closed.ts'
 import { noCrewWords } from './no-crew-words.ts'
 import css from './slots.module.css'
@@ -32,9 +32,11 @@ export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }:
     if (lost) notice.current?.focus()
   }, [lost])
   const closed = day?.closed && formatClosedRun(t, { first: day.date, last: day.date, reason: day.closed })
-  const isChosen = chosen !== null && getFreeCrews(day, chosen) !== 0
+  const isChosen = chosen !== null && !isSlotOff(day, chosen)
   const wrong = closed || (isChosen ? error : (lost ?? error))
   const sold = slotHours.filter(hour => isSlotSold(day, hour))
+  const offered = sold.filter(hour => !isSlotOff(day, hour))
+  const isAlwaysOvernight = offered.length > 0 && offered.every(hour => doneBy?.(hour)?.overnight === 'always')
   return (
     <fieldset className={css.slots} aria-describedby={wrong ? 'slot-error' : undefined}>
       <legend>{date ? t('calendar.arrival', { day: formatDay(date, t.tag) }) : t('calendar.arrivalNoDay')}</legend>
@@ -45,24 +47,26 @@ export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }:
       ) : (
         !date && <p className="muted sm">{t('calendar.pickDay')}</p>
       )}
+      {isAlwaysOvernight && <p className="sm">{t('calendar.overnightOnly')}</p>}
       {doneBy && <Hours />}
       {sold.map(hour => {
         const free = getFreeCrews(day, hour)
         const done = free === 0 ? null : (doneBy?.(hour) ?? null)
-        const off = free === 0 ? css.off : done && done.from > LATE_HOUR ? css.late : ''
+        const isOff = isSlotOff(day, hour)
+        const off = isOff ? css.off : done && done.from > LATE_HOUR ? css.late : ''
         return (
           <label key={hour} className={`${css.slot} ${off}`}>
             <input
               type="radio"
               name="slot"
               value={hour}
-              disabled={free === 0}
-              checked={chosen === hour && free !== 0}
+              disabled={isOff}
+              checked={chosen === hour && !isOff}
               onChange={() => onSlot(hour)}
             />
             <b>{formatSlot(hour)}</b>
             {free !== null && (
-              <em className={free === 1 ? css.last : ''}>
+              <em className={free === 1 || (free === 0 && !isOff) ? css.last : ''}>
                 {free === 0
                   ? t(noCrewWords[getNoCrewReason(day, hour) ?? 'full'])
                   : t('calendar.freeCrews', { n: free })}
@@ -70,6 +74,9 @@ export function Slots({ date, day, chosen, error, lost = null, doneBy, onSlot }:
             )}
             {done && <DayTrack hour={hour} done={done} />}
             {done && <small>{formatDoneBy(t, done)}</small>}
+            {done?.overnight && (
+              <small>{t(done.overnight === 'always' ? 'calendar.overnight' : 'calendar.overnightSome')}</small>
+            )}
           </label>
         )
       })}

@@ -6,6 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { getNewDates, listLinkedOrders, previewNewDate, readOrder } from '#modules/orders/index.server.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
 import { isEndedStatus } from '#modules/orders/record/rules/status.ts'
@@ -14,7 +15,7 @@ import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { buildFlashCookie } from '../../app-shell/flash.ts'
-import { isBookable, isDayUnavailable } from '../calendar/day-state.ts'
+import { isBookable, isDayUnavailable, isOverbooking } from '../calendar/day-state.ts'
 import { formatLostSlotOfQuery } from '../calendar/lost-slot.ts'
 import { openWeeks } from '../calendar/open-weeks.ts'
 
@@ -41,7 +42,9 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
     const { now, readDays, priceDays, total, slotFull, lastDay } = await getNewDates(app, actor, orderNo)
     const near = requested?.date ?? order.moveDate ?? order.preferredDate
     const opened = await openWeeks(readDays, { requestedWeek: searchParams.get('from'), near, today, lastDay })
-    const free = opened.places.filter(day => isBookable(day.date, today, lastDay) && !isDayUnavailable(day))
+    const canOverbook = actor.kind === 'staff' && hasPermission(actor, 'overbooking')
+    const places = opened.places.map(day => ({ ...day, canOverbook }))
+    const free = places.filter(day => isBookable(day.date, today, lastDay) && !isDayUnavailable(day))
     const terms = { ourCause: ours, waiveCharge: waive }
     const requestedDate = requested && { date: requested.date, slot: requested.slot as (typeof slotHours)[number] }
     return {
@@ -59,6 +62,13 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
       lastDay,
       holdMinutes: (await readCachedBookingTerms(app.db)).holdMinutes,
       ...opened,
+      places,
+      overbooks:
+        requestedDate !== null &&
+        isOverbooking(
+          places.find(({ date }) => date === requestedDate.date),
+          requestedDate.slot,
+        ),
       hasCrew: order.status === 'ready',
       wanted: requestedDate,
       ours,

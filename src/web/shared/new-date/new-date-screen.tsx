@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -15,7 +15,7 @@ import { formatTimeSlot, toNonBreakingText } from '../../app-shell/unbroken.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import { Calendar, SuggestedDates } from '../calendar/calendar.tsx'
 import type { DayPrice } from '../calendar/day-prices.ts'
-import { getFreeCrews, isDayUnavailable } from '../calendar/day-state.ts'
+import { isDayUnavailable, isSlotOff } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
 import css from './new-date-screen.module.css'
@@ -32,10 +32,12 @@ type ScreenProps = {
   formError: string | undefined
   /** The actor: some texts differ between staff and customers. */
   by: By
+  /** The fields of staff who choose a window that is full. */
+  overbooking?: ReactNode
 }
 
 /** The customer's screen that reschedules a booking. */
-export function NewDateScreen({ data, formError }: Omit<ScreenProps, 'by'>) {
+export function NewDateScreen({ data, formError }: Omit<ScreenProps, 'by' | 'overbooking'>) {
   const t = useTranslation()
   const { orderNo, home, now } = data
   return (
@@ -52,7 +54,7 @@ export function NewDateScreen({ data, formError }: Omit<ScreenProps, 'by'>) {
 }
 
 /** What reschedules a booking: the calendar, then the changes, then one button. Its page has the heading. */
-export function NewDateChoice({ data, formError, by }: ScreenProps) {
+export function NewDateChoice({ data, formError, by, overbooking }: ScreenProps) {
   const t = useTranslation()
   const { orderNo, home, now, today, together } = data
   const wished = formatDatePreference(t, data)
@@ -74,9 +76,14 @@ export function NewDateChoice({ data, formError, by }: ScreenProps) {
       )}
       {together.length > 0 && <LinkedOrders home={home} orderNo={orderNo} orders={together} />}
       <div className={css.grid}>
-        <NewDateForm key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} formError={formError} by={by} />
+        <NewDateForm
+          key={`${data.wanted?.date} ${data.wanted?.slot}`}
+          data={data}
+          formError={data.overbooks ? undefined : formError}
+          by={by}
+        />
         {data.preview && data.wanted && (
-          <NewDatePreview data={data} wanted={data.wanted} preview={data.preview} by={by} />
+          <NewDatePreview data={data} wanted={data.wanted} preview={data.preview} by={by} overbooking={overbooking} />
         )}
       </div>
     </div>
@@ -84,7 +91,7 @@ export function NewDateChoice({ data, formError, by }: ScreenProps) {
 }
 
 /** A GET form: the address names the date, so that it works without script and Back leads to the choice. */
-function NewDateForm({ data, formError, by }: ScreenProps) {
+function NewDateForm({ data, formError, by }: Omit<ScreenProps, 'overbooking'>) {
   const t = useTranslation()
   const { home, wanted: requestedDate, now, places, slotFull } = data
   const { first, earlier, later, earliest, weekend, today, lastDay } = data
@@ -114,10 +121,10 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
             setDate(next)
             if (
               slot &&
-              getFreeCrews(
+              isSlotOff(
                 places.find(known => known.date === next),
                 slot,
-              ) === 0
+              )
             )
               setSlot(null)
           }}
@@ -218,10 +225,11 @@ type PreviewProps = {
   wanted: When
   preview: NonNullable<NewDateData['preview']>
   by: By
+  overbooking: ReactNode
 }
 
 /** The changes, shown before they are made. */
-function NewDatePreview({ data, wanted: requestedDate, preview, by }: PreviewProps) {
+function NewDatePreview({ data, wanted: requestedDate, preview, by, overbooking }: PreviewProps) {
   const t = useTranslation()
   const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
@@ -263,6 +271,7 @@ function NewDatePreview({ data, wanted: requestedDate, preview, by }: PreviewPro
         <input type="hidden" name="seen" value={data.seen} />
         {data.ours && <input type="hidden" name="ours" value="yes" />}
         {data.waive && <input type="hidden" name="waive" value="yes" />}
+        {data.overbooks && overbooking}
         <Button look="primary" disabled={busy} aria-busy={busy}>
           {t(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(requestedDate.date, t.tag) })}
         </Button>

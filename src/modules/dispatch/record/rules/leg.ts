@@ -43,6 +43,8 @@ export type BoardLeg = {
   lead: number | null
   /** Typed name of a partner crew. */
   hired: string | null
+  /** True if staff booked it in a full window, and no crew was found since. */
+  isOverbooked?: boolean
   /** Partners that were asked: how many can still answer, and whether nobody takes it. Left out if nobody was asked. */
   partners?: { requested: number; isRefused: boolean }
 }

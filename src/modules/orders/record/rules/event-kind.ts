@@ -13,6 +13,7 @@ export const orderEventKinds = [
   'settled',
   'rescheduled',
   'dated',
+  'overbooked',
   'address-details',
   'reduced',
   'raised',

@@ -6,6 +6,7 @@ import { isEndedStatus, type OrderStatus } from './status.ts'
 /** The kinds of flags: reasons why staff must look at an order, the most urgent first. Several may be open at once. */
 export const flagKinds = [
   'slot-full',
+  'overbooked',
   'disputed',
   'dispute-lost',
   'owed',
@@ -55,6 +56,8 @@ export type FlagCircumstances = {
   paid: number
   /** True if it has a confirmed reservation in its slot. */
   booked: boolean
+  /** True if staff booked it in a full window. */
+  overbooked: boolean
   /** True if the crew knows flat and building of every stop. */
   addressDetails: boolean
   /** True if a business customer pays for it later. */
@@ -81,6 +84,8 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
     when: ({ status, booked }) => booked || status === 'Quotation' || isEndedStatus(status),
     byWord: true,
   },
+  // Staff booked a full window. Ends by another window, or when staff have found a truck and a crew.
+  overbooked: { when: ({ status, overbooked }) => !overbooked || isEndedStatus(status), byWord: true },
   disputed: { when: ({ dispute }) => dispute === null || !isOpenDispute(dispute), byWord: true },
   'dispute-lost': { when: ({ dispute }) => dispute === 'won', byWord: true },
   owed: { when: ({ status, due }) => status !== 'Completed' || due <= 0, byWord: false },

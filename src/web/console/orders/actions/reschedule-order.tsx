@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
+import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { rescheduleOrder } from '#modules/orders/index.server.ts'
+import { OVERBOOKING_REASON_MAX_LENGTH } from '#modules/orders/placing/rules/overbooking-limit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -10,6 +12,7 @@ import { loadNewDate, newDateFields } from '#web/shared/new-date/load-new-date.s
 import { NewDateChoice } from '#web/shared/new-date/new-date-screen.tsx'
 import { toNewDateError } from '#web/shared/new-date/to-new-date-error.server.ts'
 import { ConsolePage } from '../../kit/console-page.tsx'
+import { OverbookingFields } from '../../kit/overbooking-fields.tsx'
 import type { Route } from './+types/reschedule-order'
 
 const form = z.object({
@@ -18,6 +21,11 @@ const form = z.object({
   seen: z.coerce.number().int(),
   ours: z.literal('yes').optional(),
   waive: z.literal('yes').optional(),
+  overbooking: z
+    .string()
+    .transform(text => cleanText(text, OVERBOOKING_REASON_MAX_LENGTH))
+    .pipe(z.string().min(1, 'reason.required'))
+    .optional(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,13 +40,14 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   let wanted: { date: string; slot: SlotHour } | null = null
   try {
-    const { date, slot: hour, total, seen, ours, waive } = await readForm(args.request, form)
+    const { date, slot: hour, total, seen, ours, waive, overbooking } = await readForm(args.request, form)
     wanted = { date, slot: hour as SlotHour }
     await rescheduleOrder(app, staff, orderno, wanted, {
       agreedTotal: total,
       seen,
       ourCause: ours === 'yes',
       waiveCharge: waive === 'yes',
+      ...(overbooking && { overbooking }),
     })
   } catch (error) {
     return toNewDateError(args.context, error, wanted)
@@ -57,7 +66,12 @@ export default function RescheduleOrderPage({ loaderData, actionData }: Route.Co
       heading={t(loaderData.now ? 'newDate.ofStaff.heading' : 'newDate.ofStaff.first.heading')}
       back={{ to: loaderData.home, text: t('newDate.ofStaff.back', { orderNo: loaderData.orderNo }) }}
     >
-      <NewDateChoice data={loaderData} formError={actionData?.text} by="ofStaff" />
+      <NewDateChoice
+        data={loaderData}
+        formError={actionData?.text}
+        by="ofStaff"
+        overbooking={<OverbookingFields error={actionData?.fields.overbooking ?? actionData?.text} />}
+      />
     </ConsolePage>
   )
 }

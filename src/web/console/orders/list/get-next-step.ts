@@ -12,6 +12,7 @@ type StepName<K extends TranslationKey> = K extends `orders.next.${infer Name}` 
 /** What staff do about each kind of flag. */
 const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'slot-full': 'reschedule',
+  overbooked: 'hire',
   disputed: 'dispute',
   'dispute-lost': 'dispute',
   owed: 'payment',

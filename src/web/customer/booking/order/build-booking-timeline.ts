@@ -143,6 +143,7 @@ const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent
   'version-made': hiddenFromCustomer,
   'version-sent': hiddenFromCustomer,
   'version-accepted': hiddenFromCustomer,
+  overbooked: hiddenFromCustomer,
   'booking-link-ended': hiddenFromCustomer,
   'tracking-link-ended': hiddenFromCustomer,
   'approval-link-ended': hiddenFromCustomer,
