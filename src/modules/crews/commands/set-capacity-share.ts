@@ -6,7 +6,7 @@ import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CapacityShare } from '../rules/capacity-share-schema.ts'
-import { rejectField } from './write-fleet.ts'
+import { rejectField } from './require-current-revision.ts'
 
 /**
  * Sets the share above its own capacity that a branch sells, always or on some days; 0 ends it. The orders that are

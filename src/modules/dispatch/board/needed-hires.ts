@@ -7,7 +7,7 @@ import { readFleet, usesFleetCapacity } from '#modules/scheduling/internal.serve
 import { countNeededHires, selectLoadsOf } from '#modules/scheduling/rules/capacity.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { listBranchNames } from '../record/list-board-fleet.ts'
+import { listBranchNames } from '../record/board-fleet.ts'
 import type { BoardBranch } from '../record/read-legs.ts'
 
 type FleetOfDays = Awaited<ReturnType<typeof readFleet>>
