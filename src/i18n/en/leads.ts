@@ -479,6 +479,7 @@ export default {
   'versions.made': 'Version {n} drafted. Check it, then send it.',
   'versions.send': 'Send version {n}',
   'versions.sent': 'Version {n} sent.',
+  'versions.preview': 'Preview version {n} as PDF',
   'versions.beginWith': 'Copy version {n} to a new draft',
   'versions.standing.draft': 'Draft',
   'versions.standing.sent': 'Sent',
