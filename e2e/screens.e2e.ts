@@ -78,6 +78,7 @@ const noScreens = [
   'card/',
   'console/catalogue/export/',
   'console/trips/:id/sheet',
+  'console/orders/:orderno/quotations/:n/preview',
   'crew/jobs/:job/documents/',
   'crew/jobs/:job/papers/', // redirects of the old address
   'console/fleet/export/',

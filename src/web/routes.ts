@@ -206,6 +206,7 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/orders/:orderno', 'console/orders/order/order.tsx'),
     route('console/orders/:orderno/change', 'console/orders/actions/order-change.tsx'),
     route('console/orders/:orderno/quotations', 'console/orders/actions/quotation-versions.tsx'),
+    route('console/orders/:orderno/quotations/:n/preview', 'console/orders/actions/quotation-preview.ts'),
     route('console/orders/:orderno/date', 'console/orders/actions/reschedule-order.tsx'),
     route('console/places', 'console/places/places.tsx'),
     route('console/places/terms', 'console/places/booking-terms.tsx'),

@@ -15,6 +15,7 @@ export function buildPageFrame(
   const { supplier, move } = facts
   return {
     ...buildPageHead(supplier, issuedAt, { title: getTitle(facts, tongue), number }, tongue),
+    ...(facts.kind === 'quotation' && facts.draft && { specimen: tongue.t('documents.draft') }),
     label: buildShippingLabel(move, tongue, getLabelExtras(facts)),
   }
 }

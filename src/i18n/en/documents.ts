@@ -31,6 +31,7 @@ export default {
   booking: 'Booking {orderNo}',
   issued: 'Issued {day}',
   page: 'Page {page} of {pages}',
+  draft: 'DRAFT',
   specimen: 'Specimen with made-up company data. Not valid for tax.',
   signatory: 'For {company}',
   signed: 'Authorised signatory. Issued electronically.',

@@ -274,7 +274,7 @@ export default {
   'file.consent':
     'You select what each column becomes. A consent column has “yes” for people who agreed that you may message them about their move. An import never reverses an opt-out.',
   'file.applied':
-    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# already imported} other {# already imported}}{skipped, plural, =0 {} other {, # skipped}}.',
+    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# already imported} other {# already imported}}{skipped, plural, =0 {} one {, # skipped} other {, # skipped}}.',
   'file.nothing': 'No rows here.',
   'file.preview': 'Preview',
   'file.results': 'Results',
@@ -479,6 +479,7 @@ export default {
   'versions.made': 'Version {n} drafted. Check it, then send it.',
   'versions.send': 'Send version {n}',
   'versions.sent': 'Version {n} sent.',
+  'versions.preview': 'Preview version {n} as PDF',
   'versions.beginWith': 'Copy version {n} to a new draft',
   'versions.standing.draft': 'Draft',
   'versions.standing.sent': 'Sent',

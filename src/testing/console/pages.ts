@@ -116,6 +116,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['leads/lead-sources', 'leads'],
   ['leads/lead-source', 'leads'],
   ['orders/actions/quotation-versions', 'quotes'],
+  ['orders/actions/quotation-preview', 'quotes'],
   ['staff/staff', 'staff'],
   ['dispatch/trips/sheet', 'orders'],
   ['dispatch/trips/trip', 'orders'],

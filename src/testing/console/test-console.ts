@@ -49,6 +49,7 @@ export async function openTestConsole(): Promise<TestConsole> {
     truck,
     leg: '1',
     draft: '1',
+    n: '1',
     code: 'HOME5',
     id: '201',
     kind: 'vehicles',

@@ -109,6 +109,8 @@ export type QuotationFacts = CommonFacts<
     cancellation?: readonly CancellationStep[]
     /** The charge for rescheduling after the free notice, before GST; left out if there is none. */
     lateRescheduleCharge?: Paise
+    /** A preview for staff of a version that is not sent yet; never stored. */
+    draft?: true
   }
 >
 export type ReceiptFacts = CommonFacts<

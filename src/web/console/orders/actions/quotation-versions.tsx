@@ -187,6 +187,9 @@ function QuotationVersionCard({
               </Button>
             </Form>
           )}
+          <a className="link" href={`/console/orders/${orderNo}/quotations/${n}/preview`}>
+            {t('leads.versions.preview', { n })}
+          </a>
           <Link className="link" to={`/console/orders/${orderNo}/quotations?from=${n}`}>
             {t('leads.versions.beginWith', { n })}
           </Link>
