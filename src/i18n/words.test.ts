@@ -129,6 +129,7 @@ const staffs = [
   'fleet',
   'partners',
   'hires',
+  'ewayBills',
   'payables',
   'messageTemplates',
   'branches',

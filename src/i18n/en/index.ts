@@ -34,6 +34,7 @@ import documents from './documents.ts'
 import durations from './durations.ts'
 import errorPages from './error-pages.ts'
 import errorTexts from './error-texts.ts'
+import ewayBills from './eway-bills.ts'
 import faq from './faq.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
@@ -115,6 +116,7 @@ export const englishCatalog = {
   documents,
   errorPages,
   errorTexts,
+  ewayBills,
   faq,
   setupChecklist,
   fleet,

@@ -72,6 +72,7 @@ export default {
     'No crew has reported this pick-up as done. If the goods are not on the truck, remove the order from the trip. Your reason is saved in the order’s activity.',
   'pickedUp.ask':
     '{orders} is not reported as picked up. Remove it from the trip, or ask a colleague with permission to complete orders without the crew’s report.',
+  'load.ewayBill': 'E-way bill needed or expiring',
   'load.none': 'No orders yet.',
   'load.off': 'Remove',
   'load.offOf': 'Remove {order} from trip',

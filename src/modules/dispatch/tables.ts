@@ -63,6 +63,29 @@ declare module '#platform/database/tables.ts' {
       reported_at: Date
       at: Date
     }
+    eway_bills: {
+      id: Generated<number>
+      order_id: number
+      number: string
+      generated_at: Date
+      km: number
+      /** The truck of its Part B now, and its end now. */
+      registration: string
+      valid_until: Date
+      cancelled_at: Generated<Date | null>
+      recorded_by: number
+      recorded_at: Date
+    }
+    eway_bill_changes: {
+      id: Generated<number>
+      bill_id: number
+      kind: 'part-b' | 'extension'
+      at: Date
+      registration: string
+      valid_until: Date
+      place: string
+      changed_by: number
+    }
     visit_checks: {
       id: string
       order_id: number

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ImmutableJsonColumn } from '#platform/database/json.ts'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
-import type { GoodsReceiptFacts } from './rules/road-document.ts'
+import type { DeliveryChallanFacts, GoodsReceiptFacts } from './rules/road-document.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -31,6 +31,13 @@ declare module '#platform/database/tables.ts' {
       file: string | null
       /** The last time that printing was given up. */
       print_given_up_at: Date | null
+    }
+    delivery_challans: {
+      id: string
+      number: string
+      order_id: number
+      facts: ImmutableJsonColumn<DeliveryChallanFacts>
+      issued_at: Date
     }
     goods_receipts: {
       id: string

@@ -109,6 +109,14 @@ export const testedActions: TestedAction[] = [
     { branch: '0', day: '2030-01-01', trucks: '2', vehicleId: '4', people: '4', reason: 'Month end' },
     'places',
   ],
+  ['enter the goods of an order', 'dispatch/goods/goods', { intent: 'goods', goods: 'office', value: '60000' }, 'jobs'],
+  [
+    'record an e-way bill',
+    'dispatch/goods/goods',
+    { intent: 'record', number: '181012345678', at: '2026-11-20T10:00', km: '300', truck: 'MH12AB1234' },
+    'jobs',
+  ],
+  ['issue a delivery challan', 'dispatch/goods/goods', { intent: 'challan' }, 'jobs'],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [
     'cancel a hire',

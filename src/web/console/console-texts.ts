@@ -30,6 +30,7 @@ export const handle = declareTextAreas(
   'newDate',
   'partners',
   'hires',
+  'ewayBills',
   'payables',
   'password',
   'places',

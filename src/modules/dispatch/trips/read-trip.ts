@@ -26,6 +26,8 @@ export type TripLoad = {
   startsAt: Date
   endsAt: Date
   state: JobState
+  /** True if its e-way bill is missing or needs a change. */
+  isEwayBillOpen: boolean
   /** True if its pick-up is reported as done. */
   pickedUp: boolean
 }
@@ -128,6 +130,7 @@ async function listTransits(app: App, which: ReturnType<typeof sql>): Promise<Tr
   const { rows } = await sql<TripLoad & { way: TripDirection }>`
     select o.order_no as "orderNo", o.name as customer, ${buildCityExpression('from')} as "from", ${buildCityExpression('to')} as "to", coalesce(j.cft, 0)::float8 as cft,
       j.starts_at as "startsAt", j.ends_at as "endsAt", j.state, l.way,
+      exists (select from order_flags f where f.order_id = o.id and f.kind in ('eway-missing', 'eway-truck', 'eway-expiring') and f.ended_at is null) as "isEwayBillOpen",
       not exists (select from jobs p where p.order_id = j.order_id and p.leg = 1 and p.state <> 'done') as "pickedUp"
     from jobs j join orders o on o.id = j.order_id left join trip_loads l on l.job_id = j.id
     where j.kind = 'transit' and j.leg = 2 and ${which} order by j.starts_at, j.id limit 100`.execute(app.db)

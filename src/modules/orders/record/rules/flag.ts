@@ -27,6 +27,9 @@ export const flagKinds = [
   'firm-approved',
   'firm-refused',
   'no-truck',
+  'eway-missing',
+  'eway-truck',
+  'eway-expiring',
   'tell-crew',
   'untaken',
   'cash-asked',
@@ -108,6 +111,10 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   'firm-refused': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // No partner that was asked takes its jobs. Ends with a crew, a hire or another request.
   'no-truck': { when: ({ status }) => isEndedStatus(status), byWord: true },
+  // End by the bill, its Part B or its extension (`dispatch/consignments/refresh-eway-flags.ts`).
+  'eway-missing': { when: ({ status }) => isEndedStatus(status), byWord: true },
+  'eway-truck': { when: ({ status }) => isEndedStatus(status), byWord: true },
+  'eway-expiring': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // The previously assigned crew expects to come until staff have spoken to it.
   'tell-crew': { when: () => false, byWord: true },
   // A crew's update came too late to count, so staff call to find out what happened.

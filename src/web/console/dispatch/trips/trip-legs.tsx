@@ -131,6 +131,11 @@ function TripLoadRow({ load, waits, children }: { load: TripLoad; waits: boolean
           <b>{t('trips.load.order', { from, to, cft: String(cft) })}</b>
         </span>
         <span className="muted sm">{t('trips.load.for', { customer, from: at(startsAt), until: at(endsAt) })}</span>
+        {load.isEwayBillOpen && (
+          <Link className="sm" to={`/console/orders/${orderNo}/goods`}>
+            {t('trips.load.ewayBill')}
+          </Link>
+        )}
         {waits && <b className="sm">{t('trips.load.notPickedUp')}</b>}
       </div>
       {children}

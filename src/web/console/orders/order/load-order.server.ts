@@ -12,6 +12,7 @@ import {
   listOrderReports,
   listOrderSignatures,
   type OrderLeg,
+  readConsignment,
   readOrderLegs,
   suggestAssignment,
 } from '#modules/dispatch/index.server.ts'
@@ -56,6 +57,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     firms: listBusinessCustomerChoices(app, staff),
     approval: order.businessCustomer ? findLatestApproval(app, staff, orderNo) : null,
     legs: readOrderLegs(app, staff, orderNo),
+    consignment: order.service ? null : readConsignment(app, staff, orderNo),
     endedLinks: listEndedOrderLinks(app, staff, order),
     margin:
       hasPermission(staff, 'costs') && !order.service
