@@ -66,6 +66,10 @@ export default {
   'real.started': 'Departed {at}',
   'real.arrived': 'arrived {at}',
   room: '{cft} of {body} cft booked, {free} cft available',
+  'hub.place': 'Hub',
+  'hub.hint': 'Customers see it on their booking with the time.',
+  'hub.record': 'Mark at hub',
+  'hub.reached': 'At hub {place}, {at}',
   'load.notPickedUp': 'Not picked up yet',
   'pickedUp.why': 'How you know that the goods of {orders} are on the truck',
   'pickedUp.hint':
@@ -115,6 +119,7 @@ export default {
   'action.load': 'Loading started',
   'action.depart': 'Departed',
   'action.arrive': 'Arrived',
+  'action.hub': 'At hub',
   'action.close': 'Closed',
   'action.cancelled': 'Cancelled',
   'action.spent': 'Expense added',

@@ -90,6 +90,7 @@ export { type ListedTrip, listTrips } from './trips/list-trips.ts'
 export { printTripSheet } from './trips/print-trip-sheet.ts'
 export { findOrderTransit, readTrip, type TripDetails, type TripLoad } from './trips/read-trip.ts'
 export { readTripChoices, type TripChoices } from './trips/read-trip-choices.ts'
+export { recordTripHub } from './trips/record-trip-hub.ts'
 export { saveTrip } from './trips/save-trip.ts'
 
 declare module '#platform/queue/queue.ts' {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
+import type { TripDirection } from '#modules/crews/rules/trip-state.ts'
 import type { CountSide } from './crew/rules/list-check.ts'
 import type { RejectedUpdateKind, RejectionCode } from './crew/rules/rejected-update.ts'
 import type { CrewNewsKind } from './record/rules/crew-news.ts'
@@ -85,6 +86,14 @@ declare module '#platform/database/tables.ts' {
       valid_until: Date
       place: string
       changed_by: number
+    }
+    trip_hubs: {
+      id: Generated<number>
+      trip_id: number
+      way: TripDirection
+      place: string
+      reached_at: Date
+      recorded_by: number
     }
     visit_checks: {
       id: string

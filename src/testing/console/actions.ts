@@ -116,6 +116,12 @@ export const testedActions: TestedAction[] = [
     { intent: 'record', number: '181012345678', at: '2026-11-20T10:00', km: '300', truck: 'MH12AB1234' },
     'jobs',
   ],
+  [
+    'record a hub of a trip',
+    'dispatch/trips/trip',
+    { intent: 'hub', way: 'out', place: 'Nagpur', at: '2026-11-20T10:00' },
+    'jobs',
+  ],
   ['issue a delivery challan', 'dispatch/goods/goods', { intent: 'challan' }, 'jobs'],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [

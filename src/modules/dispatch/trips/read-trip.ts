@@ -10,8 +10,10 @@ import { toTripFields } from './rules/trip-plan.ts'
 import {
   listTripDriverIds,
   listTripExpenses,
+  listTripHubs,
   listTripLegs,
   type TripExpense,
+  type TripHub,
   type TripLeg,
   toTripPlan,
 } from './trip-rows.ts'
@@ -42,6 +44,7 @@ export type TripDetails = {
   body: number
   drivers: { name: string; mobile: string }[]
   legs: TripLeg[]
+  hubs: TripHub[]
   loads: (TripLoad & { way: TripDirection })[]
   /** Transits without a trip that match a direction not yet departed. `over`: cft that do not fit. */
   free: (TripLoad & { way: TripDirection; over: number })[]
@@ -61,11 +64,12 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Trip
     .where(buildBranchCondition(staff, sql`trips.branch_id`))
     .executeTakeFirst()
   if (!trip) throw reject('unknown', 'trip.unknown')
-  const [legs, driverIds, loads, expenses] = await Promise.all([
+  const [legs, driverIds, loads, expenses, hubs] = await Promise.all([
     listTripLegs(app.db, id),
     listTripDriverIds(app.db, id),
     listTransits(app, sql`l.trip_id = ${id}`),
     listTripExpenses(app.db, id),
+    listTripHubs(app.db, id),
   ])
   const drivers = await app.db
     .selectFrom('workers')
@@ -89,6 +93,7 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Trip
       body,
       drivers,
       legs,
+      hubs,
       loads,
       free,
       expenses,
