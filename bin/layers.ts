@@ -50,7 +50,7 @@ export const subjects: Partial<Record<(typeof modules)[number], readonly string[
     'lists', // the office's lists and bulk actions
     'what-if',
   ],
-  dispatch: ['record', 'crew', 'trips', 'board', 'hires', 'material', 'tracking', 'lifecycle'],
+  dispatch: ['record', 'crew', 'consignments', 'trips', 'board', 'hires', 'material', 'tracking', 'lifecycle'],
 }
 
 const business = ['src/kernel/', 'src/i18n/', 'src/platform/', 'src/modules/']

@@ -312,6 +312,7 @@ export function everyScreen({
     staff('console-merge', 'console/customers/:id/merge', '/console/customers/1/merge?q=neha'),
     staff('console-merge-compared', 'console/customers/:id/merge', '/console/customers/1/merge?other=2'),
     staff('console-inbox', 'console/inbox/:id?', '/console/inbox'),
+    staff('console-goods', 'console/orders/:orderno/goods', `/console/orders/${orders.ready}/goods`),
     staff('console-hire', 'console/board/:orderno/hire', `/console/board/${orders.ready}/hire`),
     staff('console-partner', 'console/partners/:id', '/console/partners/1'),
     staff('console-partner-new', 'console/partners/:id', '/console/partners/new'),

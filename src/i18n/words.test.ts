@@ -130,6 +130,7 @@ const staffs = [
   'fleet',
   'partners',
   'hires',
+  'ewayBills',
   'payables',
   'messageTemplates',
   'branches',

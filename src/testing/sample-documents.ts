@@ -302,4 +302,17 @@ export const sampleRoadPapers: RoadDocument[] = [
       bookedOn: '2026-11-20',
     },
   },
+  {
+    number: 'DC/2627/0000004',
+    issuedAt: new Date('2026-11-28T08:30:00Z'),
+    facts: {
+      kind: 'delivery-challan',
+      ...carried,
+      declaredValue: rupees(2_00_000),
+      goods: { kind: 'office', description: 'Desks, chairs and computers', hsn: '9403' },
+      value: rupees(2_00_000),
+      trucks: ['MH 12 AB 1234'],
+      ewayBills: ['181012345678'],
+    },
+  },
 ]

@@ -207,6 +207,8 @@ const consoleScreens = layout('console/console-texts.ts', [
     route('console/orders/:orderno/change', 'console/orders/actions/order-change.tsx'),
     route('console/orders/:orderno/quotations', 'console/orders/actions/quotation-versions.tsx'),
     route('console/orders/:orderno/quotations/:n/preview', 'console/orders/actions/quotation-preview.ts'),
+    route('console/orders/:orderno/goods', 'console/dispatch/goods/goods.tsx'),
+    route('console/orders/:orderno/challans/:id', 'console/dispatch/goods/challan-file.ts'),
     route('console/orders/:orderno/date', 'console/orders/actions/reschedule-order.tsx'),
     route('console/places', 'console/places/places.tsx'),
     route('console/places/terms', 'console/places/booking-terms.tsx'),

@@ -37,4 +37,6 @@ export function buildDocumentPage(document: PrintableDocument, words: Words): Pr
 const isLabels = (document: PrintableDocument): document is BoxLabelsDocument => document.facts.kind === 'box-labels'
 const isTripSheet = (document: PrintableDocument): document is TripSheet => document.facts.kind === 'trip-sheet'
 const isTransportDocument = (document: PrintableDocument): document is RoadDocument =>
-  document.facts.kind === 'forwarding-note' || document.facts.kind === 'goods-receipt'
+  document.facts.kind === 'forwarding-note' ||
+  document.facts.kind === 'goods-receipt' ||
+  document.facts.kind === 'delivery-challan'

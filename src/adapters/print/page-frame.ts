@@ -21,10 +21,12 @@ export function buildPageFrame(
 }
 
 /** Without tax an invoice is a bill of supply (CGST Rules, rule 49). */
-const getTitle = ({ kind, move }: DocumentFacts | RoadDocument['facts'], { t }: DocumentLocale) =>
-  kind === 'invoice' && isBillOfSupply(move.tax)
+function getTitle({ kind, move }: DocumentFacts | RoadDocument['facts'], { t }: DocumentLocale) {
+  if (kind === 'delivery-challan') return t('transportDocuments.challan-title')
+  return kind === 'invoice' && isBillOfSupply(move.tax)
     ? t('transportDocuments.bill-of-supply')
     : t(`documentList.kind.${kind}`)
+}
 
 function getLabelExtras(facts: DocumentFacts | RoadDocument['facts']) {
   if (facts.kind === 'quotation') return { packageName: facts.packageName }

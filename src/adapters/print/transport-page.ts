@@ -7,6 +7,7 @@ import type { StopFacts } from '#modules/documents/rules/document.ts'
 import { estimateWeight } from '#modules/documents/rules/estimate-weight.ts'
 import { formatPostalAddress } from '#modules/documents/rules/postal-address.ts'
 import type {
+  DeliveryChallanFacts,
   ForwardingNoteFacts,
   GoodsReceiptFacts,
   RoadDocument,
@@ -26,6 +27,20 @@ export function buildTransportPage(paper: RoadDocument, tongue: DocumentLocale):
   const { t } = tongue
   const { facts } = paper
   const common = { ...buildPageFrame(paper, tongue), parties: buildConsignorAndConsignee(facts, tongue) }
+  if (facts.kind === 'delivery-challan')
+    return {
+      ...common,
+      copies: [
+        t('transportDocuments.challan-copy-consignee'),
+        t('transportDocuments.challan-copy-transporter'),
+        t('transportDocuments.challan-copy-consignor'),
+      ],
+      facts: challanFacts(facts, tongue),
+      things: listGoods(facts, 'list-ordered', tongue),
+      clauses: { head: t('transportDocuments.challan-head'), each: challanClauses(facts, tongue) },
+      barcode: drawBarcode(paper.number),
+      signatures: [t('transportDocuments.sign-consignor'), t('transportDocuments.sign-driver')],
+    }
   if (facts.kind === 'forwarding-note')
     return {
       ...common,
@@ -57,9 +72,9 @@ export function buildTransportPage(paper: RoadDocument, tongue: DocumentLocale):
 
 /** Returns consignor and consignee, who are the same person. */
 function buildConsignorAndConsignee({ supplier, move }: RoadDocumentFacts, { t }: DocumentLocale): PartyBlock[] {
-  const { name, mobile } = move.customer
+  const { name, mobile, gstin } = move.customer
   const party = (cap: string, end: StopFacts): PartyBlock => ({
-    ...{ cap, name, bold: '' },
+    ...{ cap, name: move.customer.firm?.name ?? name, bold: gstin ? `GSTIN ${gstin}` : '' },
     lines: [end.door ?? '', formatPostalAddress(end), formatMobile(mobile)].filter(Boolean),
   })
   return [
@@ -77,8 +92,42 @@ function buildConsignorAndConsignee({ supplier, move }: RoadDocumentFacts, { t }
   ]
 }
 
-function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: DocumentLocale): LabelledFact[] {
-  return [goodsFact(tongue), weightFact(move.cft, tongue), declaredFact(declaredValue, tongue)]
+/** The contents of a challan: rule 55 (1). The place of supply is the State of the consignee. */
+function challanFacts(facts: DeliveryChallanFacts, tongue: DocumentLocale): LabelledFact[] {
+  const { t } = tongue
+  const { trucks, ewayBills, goods, value, move } = facts
+  return [
+    goodsFact(facts, tongue),
+    { cap: t('transportDocuments.challan-hsn'), text: goods.hsn, wide: 1 },
+    { cap: t('transportDocuments.challan-value'), text: formatRupees(value, 'full'), wide: 1 },
+    { cap: t('transportDocuments.challan-supply'), text: move.to.state, wide: 1 },
+    { cap: t('transportDocuments.truck', { count: Math.max(1, trucks.length) }), text: trucks.join(', '), wide: 1 },
+    ...ewayFacts(ewayBills, tongue),
+    weightFact(move.cft, tongue),
+  ]
+}
+
+const challanClauses = ({ move }: DeliveryChallanFacts, { t }: DocumentLocale) => [
+  t('transportDocuments.challan-reason'),
+  t('transportDocuments.challan-tax'),
+  ...(move.customer.gstin ? [] : [t('transportDocuments.challan-unregistered')]),
+]
+
+/** The numbers of e-way bills, in groups of four as the portal prints them. */
+const ewayFacts = (numbers: readonly string[] | undefined, { t }: DocumentLocale): LabelledFact[] =>
+  numbers && numbers.length > 0
+    ? [
+        {
+          cap: t('transportDocuments.eway-bill', { count: numbers.length }),
+          text: numbers.map(number => number.replace(/(\d{4})(?=\d)/g, '$1 ')).join(', '),
+          wide: 1,
+        },
+      ]
+    : []
+
+function noteFacts(facts: ForwardingNoteFacts, tongue: DocumentLocale): LabelledFact[] {
+  const { move, declaredValue } = facts
+  return [goodsFact(facts, tongue), weightFact(move.cft, tongue), declaredFact(declaredValue, tongue)]
 }
 
 function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): LabelledFact[] {
@@ -92,8 +141,9 @@ function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): Labelle
     { cap: t('transportDocuments.driver', { count: drivers.length }), text: named.join('; '), wide: 2 },
     { cap: t('transportDocuments.packages'), text: packagesOf(facts, tongue), wide: 1 },
     weightFact(move.cft, tongue),
-    goodsFact(tongue),
+    goodsFact(facts, tongue),
     declaredFact(declaredValue, tongue),
+    ...ewayFacts(facts.ewayBills, tongue),
     { cap: t('transportDocuments.freight'), text: formatRupees(freight, 'full'), wide: 1 },
     { cap: t('transportDocuments.payment'), text: formatPaymentStatus(facts, tongue), wide: 1 },
     { cap: t('transportDocuments.liability'), text: formatRupees(liability, 'full'), wide: 1 },
@@ -112,9 +162,11 @@ function formatPaymentStatus({ due, onAccount, move }: GoodsReceiptFacts, { t }:
 const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { t }: DocumentLocale) =>
   boxes === null ? String(packages) : t('transportDocuments.with-boxes', { packages: String(packages), boxes })
 
-const goodsFact = ({ t }: DocumentLocale): LabelledFact => ({
+const goodsFact = ({ goods }: Pick<RoadDocumentFacts, 'goods'>, { t }: DocumentLocale): LabelledFact => ({
   cap: t('transportDocuments.goods'),
-  text: t('transportDocuments.goods-of'),
+  text: goods
+    ? [t(`transportDocuments.goods-${goods.kind}`), goods.description].filter(Boolean).join(': ')
+    : t('transportDocuments.goods-of'),
   wide: 2,
 })
 const declaredFact = (value: RoadDocumentFacts['declaredValue'], { t }: DocumentLocale): LabelledFact => ({
@@ -140,8 +192,8 @@ function listGoods(
   }
 }
 
-const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { t }: DocumentLocale) => [
-  t('transportDocuments.note-true'),
+const noteClauses = ({ declaredValue, goods }: ForwardingNoteFacts, { t }: DocumentLocale) => [
+  t(goods ? 'transportDocuments.note-true-goods' : 'transportDocuments.note-true'),
   t('transportDocuments.note-dangerous'),
   declaredValue === null
     ? t('transportDocuments.note-no-value')

@@ -28,6 +28,12 @@ export default {
   'attention.business-customer-refused':
     'The business customer’s HR declined the order. See the reason under Payer. Then call HR and the person who is moving.',
   'attention.no-truck': 'No partner that you asked takes this job. Ask other partners, or assign your own crew.',
+  'attention.eway-missing':
+    'These goods need an e-way bill for each truck. Generate it before the truck leaves, and record it under Goods and e-way bill.',
+  'attention.eway-truck':
+    'The e-way bill names another truck. Update Part B on the portal, and record the truck under Goods and e-way bill.',
+  'attention.eway-expiring':
+    'The e-way bill expires within 8 hours or has expired. Extend it on the portal, at most 8 hours after its end, and record the extension under Goods and e-way bill.',
   'attention.tell-crew': 'The date, crew or booking changed after {crew} was assigned. Inform the crew.',
   theCrew: 'a crew',
   'attention.items-missing': 'The crew did not unload every item it loaded. Check the item list and call the crew.',

@@ -35,6 +35,7 @@ import durations from './durations.ts'
 import eInvoices from './e-invoices.ts'
 import errorPages from './error-pages.ts'
 import errorTexts from './error-texts.ts'
+import ewayBills from './eway-bills.ts'
 import faq from './faq.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
@@ -119,6 +120,7 @@ export const englishCatalog = {
   eInvoices,
   errorPages,
   errorTexts,
+  ewayBills,
   faq,
   setupChecklist,
   fleet,

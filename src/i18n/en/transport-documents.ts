@@ -19,6 +19,9 @@ export default {
   'weight-of': 'about {kg} kg',
   goods: 'Goods',
   'goods-of': 'Used household goods, not for sale',
+  'goods-office': 'Used office goods, not for sale',
+  'goods-vehicle': 'Vehicle in use, not for sale',
+  'goods-trade': 'Goods of a business',
   declared: 'Declared value',
   undeclared: 'Not declared',
   freight: 'Freight',
@@ -33,6 +36,8 @@ export default {
   'receipt-head': 'Terms of carriage',
   'note-true':
     'The items listed are used household goods. They are mine, or I am authorised to send them, and their description here is true. I am liable to the carrier if it is not (Carriage by Road Act 2007, section 8).',
+  'note-true-goods':
+    'The items listed are mine or my company’s, or I am authorised to send them, and their description here is true. I am liable to the carrier if it is not (Carriage by Road Act 2007, section 8).',
   'note-dangerous':
     'They include no dangerous goods, such as filled gas cylinders or flammable, corrosive or explosive goods. They include no cash, jewellery or liquor.',
   'note-value': 'I declare a value of {value} for this carriage.',
@@ -46,6 +51,19 @@ export default {
   'receipt-tax': 'GST is payable by the carrier, not on reverse charge. This is not a tax invoice.',
   'receipt-tax-recipient': 'GST is payable by the recipient on reverse charge. This is not a tax invoice.',
   'receipt-tax-exempt': 'No GST is payable. This is not a tax invoice.',
+  'challan-title': 'Delivery challan',
+  'challan-copy-consignee': 'Original for consignee',
+  'challan-copy-transporter': 'Duplicate for transporter',
+  'challan-copy-consignor': 'Triplicate for consigner',
+  'challan-head': 'Reason for transport',
+  'challan-hsn': 'HSN code',
+  'challan-value': 'Taxable value',
+  'challan-supply': 'Place of supply',
+  'challan-reason':
+    'The goods move between places of the same owner, for its own use. They are not supplied to anybody (CGST Rules 2017, rule 55).',
+  'challan-tax': 'No tax is charged on the goods. This is not a tax invoice.',
+  'challan-unregistered': 'Consigner and consignee are not registered under GST.',
+  'eway-bill': '{count, plural, one {E-way bill} other {E-way bills}}',
   'sign-consignor': 'Consignor: name, signature, date',
   'sign-carrier': 'For {company}: name, signature, date',
   'sign-driver': 'Driver: signature',

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts'
+import { checkEwayBills } from './consignments/check-eway-bills.ts'
 import { expireHireRequests } from './hires/expire-hire-requests.ts'
 import { notifyCrews } from './record/notify-crews.ts'
 
@@ -30,6 +31,10 @@ export {
   suggestAssignments,
 } from './board/suggest-assignments.ts'
 export { undoAbsence } from './board/undo-absence.ts'
+export { issueChallan } from './consignments/issue-challan.ts'
+export { type Consignment, type RecordedEwayBill, readConsignment } from './consignments/read-consignment.ts'
+export { cancelEwayBill, changeEwayTruck, extendEwayBill, recordEwayBill } from './consignments/record-eway-bill.ts'
+export { saveGoods } from './consignments/save-goods.ts'
 export { acceptChangeRequest } from './crew/accept-change-request.ts'
 export { acceptWaitingJobStep, type SentStep } from './crew/accept-waiting-job-step.ts'
 export { listArrivalCodes } from './crew/list-arrival-codes.ts'
@@ -90,16 +95,19 @@ export { type ListedTrip, listTrips } from './trips/list-trips.ts'
 export { printTripSheet } from './trips/print-trip-sheet.ts'
 export { findOrderTransit, readTrip, type TripDetails, type TripLoad } from './trips/read-trip.ts'
 export { readTripChoices, type TripChoices } from './trips/read-trip-choices.ts'
+export { recordTripHub } from './trips/record-trip-hub.ts'
 export { saveTrip } from './trips/save-trip.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {
     'tell-crews': Record<string, never>
     'expire-hire-requests': Record<string, never>
+    'check-eway-bills': Record<string, never>
   }
 }
 
 export function registerDispatchTasks(app: App) {
   app.jobs.on('expire-hire-requests', { every: '* * * * *', retryLimit: 0 }, () => expireHireRequests(app))
+  app.jobs.on('check-eway-bills', { every: '*/10 * * * *', retryLimit: 0 }, () => checkEwayBills(app))
   app.jobs.on('tell-crews', { every: '* * * * *', retryLimit: 0 }, () => notifyCrews(app))
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
+import type { TripDirection } from '#modules/crews/rules/trip-state.ts'
 import type { CountSide } from './crew/rules/list-check.ts'
 import type { RejectedUpdateKind, RejectionCode } from './crew/rules/rejected-update.ts'
 import type { CrewNoticeKind } from './record/rules/crew-notice.ts'
@@ -62,6 +63,37 @@ declare module '#platform/database/tables.ts' {
       missing: number
       reported_at: Date
       at: Date
+    }
+    eway_bills: {
+      id: Generated<number>
+      order_id: number
+      number: string
+      generated_at: Date
+      km: number
+      /** The truck of its Part B now, and its end now. */
+      registration: string
+      valid_until: Date
+      cancelled_at: Generated<Date | null>
+      recorded_by: number
+      recorded_at: Date
+    }
+    eway_bill_changes: {
+      id: Generated<number>
+      bill_id: number
+      kind: 'part-b' | 'extension'
+      at: Date
+      registration: string
+      valid_until: Date
+      place: string
+      changed_by: number
+    }
+    trip_hubs: {
+      id: Generated<number>
+      trip_id: number
+      way: TripDirection
+      place: string
+      reached_at: Date
+      recorded_by: number
     }
     visit_checks: {
       id: string

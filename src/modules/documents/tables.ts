@@ -3,7 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ImmutableJsonColumn } from '#platform/database/json.ts'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
 import type { StoredEInvoiceState } from './rules/e-invoice.ts'
-import type { GoodsReceiptFacts } from './rules/road-document.ts'
+import type { DeliveryChallanFacts, GoodsReceiptFacts } from './rules/road-document.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -58,6 +58,13 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       cancelled_at: Generated<Date | null>
       cancel_reason: Generated<string>
+    }
+    delivery_challans: {
+      id: string
+      number: string
+      order_id: number
+      facts: ImmutableJsonColumn<DeliveryChallanFacts>
+      issued_at: Date
     }
     goods_receipts: {
       id: string

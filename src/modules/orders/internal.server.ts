@@ -29,6 +29,7 @@ export {
   hasOrderAddressDetails,
   type OrderRow,
 } from './record/order-row.ts'
+export { readGoods } from './record/read-goods.ts'
 export { getPayable, getReceivable } from './record/read-order.ts'
 export { readOrderRow } from './record/read-order-row.ts'
 export { recordEvent, recordTransition } from './record/record-transition.ts'

@@ -14,6 +14,7 @@ import type { CancellationCause } from './record/rules/cancellation-charge.ts'
 import type { EventFacts } from './record/rules/event-facts.ts'
 import type { OrderEventKind } from './record/rules/event-kind.ts'
 import type { FlagKind } from './record/rules/flag.ts'
+import type { GoodsKind } from './record/rules/goods.ts'
 import type { OrderStatus } from './record/rules/status.ts'
 import type { QuotationVersionState } from './versions/rules/quotation-version.ts'
 
@@ -228,6 +229,17 @@ declare module '#platform/database/tables.ts' {
       shared: boolean
       revision: Generated<number>
       created_at: Date
+    }
+    /** The goods of an order as staff entered them; without a row they are used household goods. */
+    consignments: {
+      order_id: number
+      goods: GoodsKind
+      /** In paise, with tax. */
+      value: number
+      description: string
+      hsn: string
+      saved_by: number
+      saved_at: Date
     }
     order_events: {
       id: Generated<number>

@@ -118,6 +118,20 @@ export const testedActions: TestedAction[] = [
     'places',
   ],
   ['sell a share above capacity', 'dispatch/capacity', { branch: '0', percent: '20' }, 'places'],
+  ['enter the goods of an order', 'dispatch/goods/goods', { intent: 'goods', goods: 'office', value: '60000' }, 'jobs'],
+  [
+    'record an e-way bill',
+    'dispatch/goods/goods',
+    { intent: 'record', number: '181012345678', at: '2026-11-20T10:00', km: '300', truck: 'MH12AB1234' },
+    'jobs',
+  ],
+  [
+    'record a hub of a trip',
+    'dispatch/trips/trip',
+    { intent: 'hub', way: 'out', place: 'Nagpur', at: '2026-11-20T10:00' },
+    'jobs',
+  ],
+  ['issue a delivery challan', 'dispatch/goods/goods', { intent: 'challan' }, 'jobs'],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [
     'cancel a hire',

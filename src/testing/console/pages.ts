@@ -62,6 +62,8 @@ export const consolePages: [page: string, right: Permission][] = [
   ['setup-checklist/setup-checklist', 'staff'],
   ['setup-checklist/unsent-messages', 'orders'],
   ['dispatch/hires/hire', 'jobs'],
+  ['dispatch/goods/goods', 'orders'],
+  ['dispatch/goods/challan-file', 'orders'],
   ['fleet/expiring-documents', 'jobs'],
   ['fleet/export', 'fleet'],
   ['fleet/fleet-files', 'fleet'],

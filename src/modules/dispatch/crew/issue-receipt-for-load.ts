@@ -3,7 +3,14 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
 import { issueGoodsReceipt } from '#modules/documents/index.server.ts'
 import type { GoodsReceiptFacts } from '#modules/documents/rules/road-document.ts'
-import { getDeclaredValue, getOrderAmounts, type OrderRow, toMoveFacts } from '#modules/orders/internal.server.ts'
+import {
+  getDeclaredValue,
+  getOrderAmounts,
+  type OrderRow,
+  readGoods,
+  toMoveFacts,
+} from '#modules/orders/internal.server.ts'
+import { toCarriedGoods } from '#modules/orders/record/rules/goods.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -27,6 +34,14 @@ export async function issueReceiptForLoad(app: App, tx: Tx, order: OrderRow): Pr
     const of = counted ? here : quantity
     return of > 0 ? [{ name, quantity: of }] : []
   })
+  const goods = toCarriedGoods((await readGoods(tx, order)).goods)
+  const bills = await tx
+    .selectFrom('eway_bills')
+    .select('number')
+    .where('order_id', '=', order.id)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .execute()
   return issueGoodsReceipt(app, tx, order.id, {
     ...{ move: toMoveFacts(order), things, trucks, drivers, counted },
     boxes: boxes.load,
@@ -36,6 +51,8 @@ export async function issueReceiptForLoad(app: App, tx: Tx, order: OrderRow): Pr
     due: paise(Math.max(0, calculateBalanceDue(amounts))),
     onAccount: order.on_account,
     bookedOn: toIndiaDate(order.placed_at!),
+    ...(goods && { goods }),
+    ...(bills.length > 0 && { ewayBills: bills.map(({ number }) => number) }),
   })
 }
 

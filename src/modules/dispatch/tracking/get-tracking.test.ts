@@ -74,7 +74,7 @@ describe('the tracking page', () => {
   test('names places and services in the reader’s language, and never shows the full address', async () => {
     const { from, to, service } = await day()
     expect({ from, to, service }).toEqual({ from: ['Andheri West', 'Mumbai'], to: ['Powai', 'Mumbai'], service: null })
-    const road = { to: 'Pune', arrives: '2026-12-10' } as const
+    const road = { to: 'Pune', arrives: '2026-12-10', hub: 'Nashik' } as const
     const read = translateTracking(openWords().t('ta'), { ...(await day()), service: 'Full home deep cleaning', road })
     expect([...read.from, ...read.to, read.service, read.road!.to].join()).not.toMatch(/[A-Za-z]/)
     expect(read.from).toEqual(['அந்தேரி வெஸ்ட்', 'மும்பை'])

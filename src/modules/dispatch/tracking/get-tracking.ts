@@ -140,7 +140,7 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const ends = { from: toLocality(move.from), to: toLocality(move.to) }
   const counted = crew && (await findCountProgress(app.db, orderNo))
   const visit = crew && service !== null ? await findVisitProgress(app.db, orderNo) : null
-  const road = await findTransitStatus(app, orderNo, move.to.place?.city ?? '')
+  const transit = await findTransitStatus(app, orderNo, move.to.place?.city ?? '')
   const deliveryAt = isUnloaded(legs) ? null : getLaterDelivery(legs.flatMap(({ jobs }) => jobs.map(parseJobTimes)))
   // A truck parked for the night near the drop address must not look as if it were about to arrive.
   const isParked =
@@ -158,7 +158,8 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
     where: position && destination && !isParked ? toShownLocation(toCrewLocation(position, destination)) : null,
     counted,
     visit,
-    road,
+    road: transit?.road ?? null,
+    transit: transit?.steps ?? [],
     deliveryAt,
     lastEvent,
   }

@@ -14,6 +14,7 @@ import { lockOrder, type OrderRow, recordDelivery } from '#modules/orders/intern
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { requireEwayBills } from '../consignments/require-eway-bills.ts'
 import { publishOrderChange } from '../record/publish-order-change.ts'
 import { removeTransitFromTrip } from './add-order-to-trip.ts'
 import { type LockedTrip, lockTrip } from './lock-trip.ts'
@@ -25,7 +26,7 @@ import { listTripLoads } from './trip-rows.ts'
  * Moves a trip to its next state: loading starts, a direction departs or arrives at a time in the past, the trip is
  * closed. Its orders are updated too. Only the next step is accepted, so the second of two dispatchers is refused.
  * Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state, 'invalid' trip.time (fields.at), and
- * as `requirePickedUp` on departure.
+ * as `requireEwayBills` and `requirePickedUp` on departure.
  */
 export async function advanceTrip(
   app: App,
@@ -50,6 +51,7 @@ export async function advanceTrip(
     )
       throw reject('conflict', 'trip.state') // an order was added between the two locks
     if (requested.way) await recordLegTime(app, tx, locked, requested, at)
+    if (requested.action === 'depart') await requireEwayBills(tx, orders, at)
     if (requested.action === 'depart') await requirePickedUp(app, tx, staff, { orders, at, reason: pickedUp })
     if (requested.action === 'arrive') for (const order of orders) await recordDelivery(app, tx, order.id, at)
     for (const order of orders) await publishOrderChange(tx, order)

@@ -10,8 +10,10 @@ import { toTripFields } from './rules/trip-plan.ts'
 import {
   listTripDriverIds,
   listTripExpenses,
+  listTripHubs,
   listTripLegs,
   type TripExpense,
+  type TripHub,
   type TripLeg,
   toTripPlan,
 } from './trip-rows.ts'
@@ -26,6 +28,8 @@ export type TripLoad = {
   startsAt: Date
   endsAt: Date
   state: JobState
+  /** True if its e-way bill is missing or needs a change. */
+  isEwayBillOpen: boolean
   /** True if its pick-up is reported as done. */
   pickedUp: boolean
 }
@@ -40,6 +44,7 @@ export type TripDetails = {
   body: number
   drivers: { name: string; mobile: string }[]
   legs: TripLeg[]
+  hubs: TripHub[]
   loads: (TripLoad & { way: TripDirection })[]
   /** Transits without a trip that match a direction not yet departed. `over`: cft that do not fit. */
   free: (TripLoad & { way: TripDirection; over: number })[]
@@ -59,11 +64,12 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Trip
     .where(buildBranchCondition(staff, sql`trips.branch_id`))
     .executeTakeFirst()
   if (!trip) throw reject('unknown', 'trip.unknown')
-  const [legs, driverIds, loads, expenses] = await Promise.all([
+  const [legs, driverIds, loads, expenses, hubs] = await Promise.all([
     listTripLegs(app.db, id),
     listTripDriverIds(app.db, id),
     listTransits(app, sql`l.trip_id = ${id}`),
     listTripExpenses(app.db, id),
+    listTripHubs(app.db, id),
   ])
   const drivers = await app.db
     .selectFrom('workers')
@@ -87,6 +93,7 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Trip
       body,
       drivers,
       legs,
+      hubs,
       loads,
       free,
       expenses,
@@ -128,6 +135,7 @@ async function listTransits(app: App, which: ReturnType<typeof sql>): Promise<Tr
   const { rows } = await sql<TripLoad & { way: TripDirection }>`
     select o.order_no as "orderNo", o.name as customer, ${buildCityExpression('from')} as "from", ${buildCityExpression('to')} as "to", coalesce(j.cft, 0)::float8 as cft,
       j.starts_at as "startsAt", j.ends_at as "endsAt", j.state, l.way,
+      exists (select from order_flags f where f.order_id = o.id and f.kind in ('eway-missing', 'eway-truck', 'eway-expiring') and f.ended_at is null) as "isEwayBillOpen",
       not exists (select from jobs p where p.order_id = j.order_id and p.leg = 1 and p.state <> 'done') as "pickedUp"
     from jobs j join orders o on o.id = j.order_id left join trip_loads l on l.job_id = j.id
     where j.kind = 'transit' and j.leg = 2 and ${which} order by j.starts_at, j.id limit 100`.execute(app.db)

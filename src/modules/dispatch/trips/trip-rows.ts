@@ -26,6 +26,19 @@ export async function listTripLegs(db: Db, id: number): Promise<TripLeg[]> {
     .execute()
 }
 
+/** A hub that a trip has reached. */
+export type TripHub = { way: TripDirection; place: string; reachedAt: Date }
+
+export async function listTripHubs(db: Db, id: number): Promise<TripHub[]> {
+  return db
+    .selectFrom('trip_hubs')
+    .select(['way', 'place', 'reached_at as reachedAt'])
+    .where('trip_id', '=', id)
+    .orderBy('reached_at')
+    .orderBy('id')
+    .execute()
+}
+
 export async function listTripDriverIds(db: Db, id: number): Promise<number[]> {
   const rows = db.selectFrom('trip_drivers').select('worker_id').where('trip_id', '=', id).orderBy('worker_id')
   return (await rows.execute()).map(({ worker_id }) => worker_id)

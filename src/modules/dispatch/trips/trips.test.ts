@@ -19,6 +19,7 @@ import { addTripExpense, removeTripExpense } from './add-trip-expense.ts'
 import { advanceTrip, cancelTrip } from './advance-trip.ts'
 import { listTrips } from './list-trips.ts'
 import { readTrip } from './read-trip.ts'
+import { recordTripHub } from './record-trip-hub.ts'
 import type { TripPlan } from './rules/trip-plan.ts'
 import { saveTrip } from './save-trip.ts'
 
@@ -342,6 +343,40 @@ test('a concurrent edit is refused, and another truck takes over the loads', asy
   const small = await createTestTruck(app, { vehicleId: 1 })
   const seen = { id: trip, revision: revision + 1 }
   await expect(saveTrip(app, staff, seen, plan({ truckId: small }))).rejects.toMatchObject(conflict('trip.too-small'))
+})
+
+test('[LANE-06] a hub is recorded once between departure and arrival, and the customer sees each step', async () => {
+  const trip = await createTestTrip()
+  const orderNo = await createTestIntercityOrder(app)
+  await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
+  const { customer } = await readOrder(app, staff, orderNo)
+  const track = () => getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, orderNo)
+  const hub = (when: string) => recordTripHub(app, staff, trip, { way: 'out', place: 'Bangalore', at: at(when) })
+  expect((await track()).transit).toMatchObject([
+    { kind: 'departure', place: 'Pune', at: null, expected: '2026-12-08' },
+    { kind: 'arrival', place: 'Bengaluru', at: null, expected: '2026-12-10' },
+    { kind: 'delivery', at: null },
+  ])
+  await pickUp(orderNo)
+  app.setNow(at('10T09:00'))
+  await expect(hub('10T08:00')).rejects.toMatchObject(conflict('trip.state'))
+  await advanceTrip(app, staff, trip, { action: 'load' }, at('08T17:00'))
+  await advanceTrip(app, staff, trip, { action: 'depart', way: 'out' }, at('08T17:10'))
+  await expect(hub('08T17:00')).rejects.toMatchObject({ kind: 'invalid', code: 'trip.time-real' })
+  await hub('10T08:00')
+  await hub('10T08:30')
+  const { road, transit } = await track()
+  expect(road).toMatchObject({ hub: 'Bengaluru' })
+  expect(transit.map(({ kind, at }) => [kind, at])).toEqual([
+    ['departure', at('08T17:10')],
+    ['hub', at('10T08:00')],
+    ['arrival', null],
+    ['delivery', null],
+  ])
+  expect((await readTrip(app, staff, trip)).hubs).toHaveLength(1)
+  const stranger = { ...staff, branches: [999] } as Staff
+  const foreign = recordTripHub(app, stranger, trip, { way: 'out', place: 'Satara', at: at('10T08:40') })
+  await expect(foreign).rejects.toMatchObject({ kind: 'unknown', code: 'trip.unknown' })
 })
 
 test('a trip is loaded, departs and arrives in both directions with its orders, the customer sees the destination, and it is closed', async () => {

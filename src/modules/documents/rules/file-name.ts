@@ -6,7 +6,7 @@ import type { DocumentKind, RoadDocumentKind } from './document.ts'
  */
 export const buildDocumentFileName = (
   brand: string,
-  kind: DocumentKind | RoadDocumentKind | 'box-labels' | 'trip-sheet',
+  kind: DocumentKind | RoadDocumentKind | 'box-labels' | 'delivery-challan' | 'trip-sheet',
   number: string,
 ): string =>
   `${[brand, kind, number]

@@ -4,14 +4,19 @@ import type { MoveFacts, RoadDocumentKind, Supplier } from './document.ts'
 
 export type CarriedItem = { name: string; quantity: number }
 /** Road documents are in English. */
-type CommonRoadFacts<K extends RoadDocumentKind, Own> = {
+type CommonRoadFacts<K extends RoadDocumentKind | 'delivery-challan', Own> = {
   kind: K
   supplier: Supplier
   move: MoveFacts
   things: CarriedItem[]
   /** The value of the goods as declared by their owner; null if none was declared. */
   declaredValue: Paise | null
+  /** The goods if they are not a household's used goods; left out for these, and in older documents. */
+  goods?: CarriedGoods
 } & Own
+
+/** Goods other than used household goods. */
+export type CarriedGoods = { kind: 'office' | 'vehicle' | 'trade'; description: string; hsn: string }
 
 /** The consignor's declaration to the carrier: Carriage by Road Act 2007, section 8. Signed by hand. */
 export type ForwardingNoteFacts = CommonRoadFacts<'forwarding-note', object>
@@ -37,10 +42,21 @@ export type GoodsReceiptFacts = CommonRoadFacts<
     /** The maximum liability of the carrier: section 10. */
     liability: Paise
     bookedOn: IndiaDate
+    /** The numbers of the e-way bills of the goods; left out without one. */
+    ewayBills?: string[]
   }
 >
 
-export type RoadDocumentFacts = ForwardingNoteFacts | GoodsReceiptFacts
+/**
+ * The consignor's challan for goods that move without a tax invoice: CGST Rules, rule 55. `value` is the taxable value of
+ * the goods.
+ */
+export type DeliveryChallanFacts = CommonRoadFacts<
+  'delivery-challan',
+  { goods: CarriedGoods; value: Paise; trucks: string[]; ewayBills: string[] }
+>
+
+export type RoadDocumentFacts = ForwardingNoteFacts | GoodsReceiptFacts | DeliveryChallanFacts
 
 /** A road document with its number and date, for printing. */
 export type RoadDocument = { number: string; issuedAt: Date; facts: RoadDocumentFacts }

@@ -9,8 +9,8 @@ export const taxDocumentPrefixes = {
   'debit-note': 'DN',
 } as const
 export type NumberedDocumentKind = keyof typeof taxDocumentPrefixes
-/** The prefixes of all numbered documents, including the carrier's goods receipt. */
-const numberedPrefixes = { ...taxDocumentPrefixes, 'goods-receipt': 'GR' } as const
+/** The prefixes of all numbered documents, including those that accompany goods. */
+const numberedPrefixes = { ...taxDocumentPrefixes, 'goods-receipt': 'GR', 'delivery-challan': 'DC' } as const
 
 /**
  * A series and the digits of its numbers: with the longest prefix they fill the 16 characters that rule 46 (b) allows.

@@ -4,7 +4,9 @@ import { printRoadDocument, readSupplier } from '#modules/documents/index.server
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
 import { getDeclaredValue } from './order-row.ts'
+import { readGoods } from './read-goods.ts'
 import { readOrderRow } from './read-order-row.ts'
+import { toCarriedGoods } from './rules/goods.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
 import { toMoveFacts } from './to-move-facts.ts'
 
@@ -21,10 +23,14 @@ export async function readForwardingNote(app: App, actor: Actor, orderNo: string
     .orderBy('line_no')
     .execute()
   const declaredValue = getDeclaredValue(order)
+  const goods = toCarriedGoods((await readGoods(app.db, order)).goods)
   return printRoadDocument(app, actor, {
     number: orderNo,
     issuedAt: order.placed_at!,
-    facts: { kind: 'forwarding-note', supplier, move: toMoveFacts(order), things: items, declaredValue },
+    facts: {
+      ...{ kind: 'forwarding-note', supplier, move: toMoveFacts(order), things: items, declaredValue },
+      ...(goods && { goods }),
+    },
   })
 }
 

@@ -15,7 +15,8 @@ export function formatTrackingState(t: Translate, view: TrackingView, now: Date)
   const { legs, at, arrival, slot, road } = view
   if (road) {
     const lead = t('tracking.lead.road', { day: formatDay(road.arrives, t.tag) })
-    return { title: t('tracking.state.road', { to: road.to }), lead, late: false }
+    const title = road.hub ? t('tracking.transit.hub', { place: road.hub }) : t('tracking.state.road', { to: road.to })
+    return { title, lead, late: false }
   }
   const { day, steps, done } = legs[at]!
   if (done) return { title: t('tracking.state.done'), lead: '', late: false }

@@ -6,6 +6,7 @@ import type { TrackedLeg, TrackingView } from '#modules/dispatch/tracking/rules/
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './tracking.module.css'
+import { TransitSteps } from './transit-steps.tsx'
 
 /** The name of a job that is not the whole move; null for one that loads and unloads, whose date says enough. */
 function getLegName({ packs, loads, unloads }: TrackedLeg) {
@@ -15,7 +16,7 @@ function getLegName({ packs, loads, unloads }: TrackedLeg) {
 }
 
 /** The steps that the crew reported, and those still ahead; for a move on several days by day. */
-export function TrackingSteps({ day: { legs, counted, visit } }: { day: TrackingView }) {
+export function TrackingSteps({ day: { legs, counted, visit, transit } }: { day: TrackingView }) {
   const t = useTranslation()
   return (
     <section>
@@ -38,24 +39,30 @@ export function TrackingSteps({ day: { legs, counted, visit } }: { day: Tracking
                 {formatDay(day, t.tag)}
               </h3>
             )}
-            <ol className={css.steps}>
-              {steps.map(({ step, at, heard }, i) => (
-                <li
-                  key={step}
-                  data-reported={i < reached || undefined}
-                  aria-current={i === reached - 1 ? 'step' : undefined}
-                >
-                  <span className={css.mark}>{i < reached && <Icon name="check" />}</span>
-                  <b>{t(`tracking.step.${step}`)}</b>
-                  {at && (
-                    <time dateTime={at.toISOString()}>
-                      {toIndiaDate(at) === day ? formatClock(at) : formatInstant(at, t.tag)}
-                    </time>
-                  )}
-                  {heard && <span className={css.heard}>{t('tracking.step.heard', { time: formatClock(heard) })}</span>}
-                </li>
-              ))}
-            </ol>
+            {name === 'road' && transit.length > 0 ? (
+              <TransitSteps steps={transit} />
+            ) : (
+              <ol className={css.steps}>
+                {steps.map(({ step, at, heard }, i) => (
+                  <li
+                    key={step}
+                    data-reported={i < reached || undefined}
+                    aria-current={i === reached - 1 ? 'step' : undefined}
+                  >
+                    <span className={css.mark}>{i < reached && <Icon name="check" />}</span>
+                    <b>{t(`tracking.step.${step}`)}</b>
+                    {at && (
+                      <time dateTime={at.toISOString()}>
+                        {toIndiaDate(at) === day ? formatClock(at) : formatInstant(at, t.tag)}
+                      </time>
+                    )}
+                    {heard && (
+                      <span className={css.heard}>{t('tracking.step.heard', { time: formatClock(heard) })}</span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            )}
           </div>
         )
       })}

@@ -5,6 +5,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { CountProgress, CountSide } from '../../crew/rules/list-check.ts'
 import type { VisitProgress } from '../../crew/rules/visit-check.ts'
 import type { ArrivalEstimate } from '../../record/rules/estimate-arrival.ts'
+import type { TransitStep } from '../../record/rules/transit-steps.ts'
 
 /**
  * A crew member as the customer sees them. Named only if they agreed to it, or as the lead, whose name the customer got
@@ -64,8 +65,10 @@ export type TrackingView = {
   counted: ({ side: CountSide } & CountProgress) | null
   /** The progress of a home service: checklist and used parts. */
   visit: VisitProgress | null
-  /** Destination and arrival date while a trip carries the goods. */
-  road: { to: string; arrives: IndiaDate } | null
+  /** Destination, arrival date and last hub while a trip carries the goods. */
+  road: { to: string; arrives: IndiaDate; hub: string | null } | null
+  /** The steps of the trip that carries the goods; empty without one. */
+  transit: TransitStep[]
   /** Planned start of the unloading if it is on a later date than the loading; null once the items are unloaded. */
   deliveryAt: Date | null
   /** Id of the order's last event. */
@@ -83,7 +86,8 @@ export const translateTracking = <D extends TrackingView>(
   to: day.to.map(placeOf),
   visit: day.visit && { ...day.visit, lines: day.visit.lines.map(one => ({ ...one, line: nameOf(one.line) })) },
   where: day.where && { ...day.where, near: day.where.near.map(placeOf) },
-  road: day.road && { ...day.road, to: placeOf(day.road.to) },
+  road: day.road && { ...day.road, to: placeOf(day.road.to), hub: day.road.hub && placeOf(day.road.hub) },
+  transit: day.transit.map(step => ({ ...step, place: step.place && placeOf(step.place) })),
 })
 
 /**

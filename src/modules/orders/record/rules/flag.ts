@@ -29,6 +29,9 @@ export const flagKinds = [
   'business-customer-approved',
   'business-customer-refused',
   'no-truck',
+  'eway-missing',
+  'eway-truck',
+  'eway-expiring',
   'tell-crew',
   'update-rejected',
   'cash-to-review',
@@ -119,6 +122,10 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   'business-customer-refused': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // No partner that was asked takes its jobs. Ends with a crew, a hire or another request.
   'no-truck': { when: ({ status }) => isEndedStatus(status), byWord: true },
+  // End by the bill, its Part B or its extension (`dispatch/consignments/refresh-eway-flags.ts`).
+  'eway-missing': { when: ({ status }) => isEndedStatus(status), byWord: true },
+  'eway-truck': { when: ({ status }) => isEndedStatus(status), byWord: true },
+  'eway-expiring': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // The previously assigned crew expects to come until staff have spoken to it.
   'tell-crew': { when: () => false, byWord: true },
   // A crew's update came too late to count, so staff call to find out what happened.

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { canTransitionTrip, getNextTripAction } from '#modules/crews/rules/trip-state.ts'
+import { canTransitionTrip, getNextTripAction, type TripDirection } from '#modules/crews/rules/trip-state.ts'
 import type { TripDetails } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -59,6 +59,9 @@ export function NextTripAction({ trip, now, formError }: Props) {
           </Button>
         </Form>
       )}
+      {next?.action === 'arrive' && can('jobs') && (
+        <HubForm key={trip.hubs.length} {...{ trip, now, formError }} way={next.way} />
+      )}
       <p>
         <a className={getButtonClass({ small: true })} href={`/console/trips/${trip.id}/sheet`} download>
           {t('trips.sheet')}
@@ -73,5 +76,32 @@ export function NextTripAction({ trip, now, formError }: Props) {
         </Form>
       )}
     </section>
+  )
+}
+
+/** Records the hub that the truck has reached, with the city of its arrival as the first value. */
+function HubForm({ trip, now, way, formError }: Props & { way: TripDirection }) {
+  const t = useTranslation()
+  const own = formError?.typed.intent === 'hub' ? formError : undefined
+  const leg = trip.legs.find(one => one.way === way)
+  return (
+    <Form method="post" className={css.next}>
+      <input type="hidden" name="intent" value="hub" />
+      <input type="hidden" name="way" value={way} />
+      <input type="hidden" name="at" value={now} />
+      {own && <FieldError>{own.text}</FieldError>}
+      <TextField
+        name="place"
+        label={t('trips.hub.place')}
+        hint={t('trips.hub.hint')}
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={own?.typed.place ?? leg?.to}
+        error={own?.fields.place}
+      />
+      <div>
+        <Button look="secondary">{t('trips.hub.record')}</Button>
+      </div>
+    </Form>
   )
 }

@@ -4,12 +4,14 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import { rupeesField } from '#kernel/typed-fields.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { lineField } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { expenseKinds, expensePayers, tripDirections } from '#modules/crews/rules/trip-state.ts'
 import {
   addOrderToTrip,
   addTripExpense,
   advanceTrip,
   cancelTrip,
+  recordTripHub,
   removeOrderFromTrip,
   removeTripExpense,
 } from '#modules/dispatch/index.server.ts'
@@ -31,6 +33,7 @@ const form = z.discriminatedUnion(
       at: z.string(),
       pickedUp: z.string().trim().max(500).default(''),
     }),
+    z.object({ intent: z.literal('hub'), way, at: z.string(), place: lineField(60) }),
     z.object({ intent: z.literal('cancel') }),
     z.object({
       intent: z.literal('add-expense'),
@@ -61,6 +64,11 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
       const at = parseInstantField(input.at)
       if (!at) throw reject('invalid', 'trip.time', { at: 'trip.time' })
       return advanceTrip(app, staff, id, { action: input.intent, way: input.way }, at, input.pickedUp)
+    }
+    case 'hub': {
+      const at = parseInstantField(asked.at)
+      if (!at) throw reject('invalid', 'trip.time', { at: 'trip.time' })
+      return recordTripHub(app, staff, id, { way: asked.way, place: asked.place, at })
     }
     case 'cancel':
       return cancelTrip(app, staff, id)

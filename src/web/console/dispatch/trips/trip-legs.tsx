@@ -32,6 +32,7 @@ function TripLegCard({ trip, leg, formError }: Props & { leg: TripDetails['legs'
   const can = usePermission()
   const { way, from, to, startsAt, endsAt, startedAt, arrivedAt } = leg
   const on = trip.loads.filter(load => load.way === way)
+  const hubs = trip.hubs.filter(hub => hub.way === way)
   const free = trip.free.filter(load => load.way === way)
   const cft = Math.round(on.reduce((sum, load) => sum + load.cft, 0) * 10) / 10
   const at = (instant: Date) => formatInstant(instant, t.tag)
@@ -42,6 +43,12 @@ function TripLegCard({ trip, leg, formError }: Props & { leg: TripDetails['legs'
       <h2>{t(`trips.leg.${way}`, { from, to })}</h2>
       <p>
         {t('trips.planned', { from: at(startsAt), until: at(endsAt) })}
+        {hubs.map(({ place, reachedAt }) => (
+          <span key={reachedAt.getTime()}>
+            <br />
+            {t('trips.hub.reached', { place, at: at(reachedAt) })}
+          </span>
+        ))}
         {startedAt && (
           <>
             <br />
@@ -131,6 +138,11 @@ function TripLoadRow({ load, waits, children }: { load: TripLoad; waits: boolean
           <b>{t('trips.load.order', { from, to, cft: String(cft) })}</b>
         </span>
         <span className="muted sm">{t('trips.load.for', { customer, from: at(startsAt), until: at(endsAt) })}</span>
+        {load.isEwayBillOpen && (
+          <Link className="sm" to={`/console/orders/${orderNo}/goods`}>
+            {t('trips.load.ewayBill')}
+          </Link>
+        )}
         {waits && <b className="sm">{t('trips.load.notPickedUp')}</b>}
       </div>
       {children}

@@ -35,6 +35,9 @@ const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
   'business-customer-refused': 'callCustomer',
   compensation: 'refund',
   'no-truck': 'hire',
+  'eway-missing': 'ewayBill',
+  'eway-truck': 'ewayBill',
+  'eway-expiring': 'ewayBill',
   'tell-crew': 'callCrew',
   'update-rejected': 'callCrew',
   'cash-to-review': 'cash',
@@ -64,6 +67,7 @@ export function getNextStep(
     const name = flagSteps[attention[0]!]
     if (name === 'payment') return step(name, `${order}#payment`)
     if (name === 'hire' && can('jobs')) return step(name, `/console/board/${orderNo}/hire`)
+    if (name === 'ewayBill') return step(name, `/console/orders/${orderNo}/goods`)
     return step(name, name === 'reschedule' && can('jobs') ? `${order}/date` : order)
   }
   if (task === 'overdue' || task === 'unkept') return step('reschedule', `${order}/date`)

@@ -13,6 +13,7 @@ import {
   listOrderReports,
   listOrderSignatures,
   type OrderLeg,
+  readConsignment,
   readOrderLegs,
   suggestAssignment,
 } from '#modules/dispatch/index.server.ts'
@@ -60,6 +61,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     approval: order.businessCustomer ? findLatestApproval(app, staff, orderNo) : null,
     legs: readOrderLegs(app, staff, orderNo),
     eInvoices: listEInvoicesOfOrder(app, staff, order.id),
+    consignment: order.service ? null : readConsignment(app, staff, orderNo),
     endedLinks: listEndedOrderLinks(app, staff, order),
     margin:
       hasPermission(staff, 'costs') && !order.service

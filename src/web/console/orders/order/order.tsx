@@ -31,6 +31,7 @@ import type { Route } from './+types/order'
 import { BusinessCustomerCard } from './business-customer-card.tsx'
 import { PastChangeRequests, PendingChangeRequest } from './change-requests.tsx'
 import { CompensationCard } from './compensation-card.tsx'
+import { ConsignmentCard } from './consignment-card.tsx'
 import { CrewReports } from './crew-reports.tsx'
 import { DeclaredValue } from './declared-value.tsx'
 import { FlagNotes } from './flag-note.tsx'
@@ -206,6 +207,7 @@ export default function OrderPage({ loaderData, actionData: formError }: Route.C
           />
           <OrderDetails order={order} lead={loaderData.lead} />
           <DeclaredValue order={order} formError={formError} />
+          <ConsignmentCard consignment={loaderData.consignment} />
           <LinkedOrders orders={loaderData.together} today={today} />
           <LinksCard order={order} ended={loaderData.endedLinks} formError={formError} />
         </div>

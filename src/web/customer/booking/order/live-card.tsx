@@ -10,6 +10,7 @@ import { Stamp } from '#web/ui/stamp.tsx'
 import { LiveState } from '../../tracking/live-state.tsx'
 import { StartOtp } from '../../tracking/start-otp.tsx'
 import { TrackingCrew } from '../../tracking/tracking-crew.tsx'
+import { TransitSteps } from '../../tracking/transit-steps.tsx'
 import { useLiveReload } from '../../tracking/use-live-reload.ts'
 import type { CustomerBooking, LiveTracking } from './customer-booking.ts'
 import css from './live-card.module.css'
@@ -53,6 +54,12 @@ export function LiveCard({
           )}
         </div>
       </div>
+      {day.road && (
+        <>
+          <h2>{t('tracking.leg.road')}</h2>
+          <TransitSteps steps={day.transit} />
+        </>
+      )}
       <TrackingCrew day={day} path={path} named={crewName} />
       <Link className={`link ${css.steps}`} to={path}>
         {t('tracking.live.steps')} <Icon name="right" />
