@@ -92,6 +92,7 @@ export { findOrderTransit, readTrip, type TripDetails, type TripLoad } from './t
 export { readTripChoices, type TripChoices } from './trips/read-trip-choices.ts'
 export { recordTripHub } from './trips/record-trip-hub.ts'
 export { saveTrip } from './trips/save-trip.ts'
+export { addTripAdvance, removeTripAdvance, settleTrip, type TripAdvanceEntry } from './trips/settle-trip.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {

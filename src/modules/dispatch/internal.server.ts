@@ -9,5 +9,7 @@ export { listBoardWorkers } from './record/list-board-fleet.ts'
 /** For surveys, which take people's time as jobs do. */
 export { lockWorkers } from './record/lock-crew.ts'
 export { publishOrderChange } from './record/publish-order-change.ts'
+/** For margins: what an order bears of its trip's expenses. */
+export { findTripShare } from './trips/find-trip-share.ts'
 /** For trips and surveys, which must not take sold capacity. */
 export { requireFreeCapacity } from './trips/lock-fleet-for-trip.ts'

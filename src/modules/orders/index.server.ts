@@ -91,6 +91,7 @@ export { readBoxLabels, readForwardingNote } from './record/read-forwarding-note
 export { findOrders, listOrders, readOrder } from './record/read-order.ts'
 export { getNewDates, previewNewDate } from './schedule/preview-new-date.ts'
 export { acceptQuoteVersion } from './versions/accept-quote-version.ts'
+export { countLaneResults, type LaneResult } from './lists/count-lane-results.ts'
 export { chooseLaneOffer, readLaneOffers } from './versions/choose-lane-offer.ts'
 export { createQuoteVersion, type QuoteVersionInput } from './versions/create-quote-version.ts'
 export { listOrdersWithOffer, listQuoteVersions, type QuoteVersionView } from './versions/list-quote-versions.ts'

@@ -117,6 +117,12 @@ export const testedActions: TestedAction[] = [
     'jobs',
   ],
   [
+    'record an advance to a driver',
+    'dispatch/trips/trip',
+    { intent: 'add-advance', amount: '5000', mode: 'cash', reference: '', on: '2026-11-20' },
+    'jobs',
+  ],
+  [
     'record a hub of a trip',
     'dispatch/trips/trip',
     { intent: 'hub', way: 'out', place: 'Nagpur', at: '2026-11-20T10:00' },
