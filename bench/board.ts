@@ -64,13 +64,13 @@ async function comparePlans() {
     const plans = await compareDay(copied, day)
     rmSync(copied, { recursive: true, force: true })
     for (const [how, { jobs, assigned, trucks, travelMinutes }] of [
-      ['by hand', plans.byHand],
+      ['by hand', plans.manual],
       ['suggested', plans.suggested],
     ] as const)
       console.log(
         `the day ${how}: ${assigned} of ${jobs} jobs assigned, ${trucks} trucks, ${travelMinutes} minutes of travel`,
       )
-    if (plans.suggested.assigned < plans.byHand.assigned) process.exitCode = 1
+    if (plans.suggested.assigned < plans.manual.assigned) process.exitCode = 1
     const complete: number[] = []
     for (const how of ['by hand', 'suggested'] as const) {
       const copy = `${folder}-${how.replace(' ', '-')}`

@@ -40,7 +40,7 @@ export async function planDemo(dataDir: string, day: IndiaDate, how: 'by hand' |
     readLegs(app.db, staff, { from: toIndiaInstant(days[0]!), until: toIndiaInstant(days.at(-1)!, 24) })
   const wanted = (await read()).filter(isAssignable)
   const startedAt = performance.now()
-  const assign = how === 'by hand' ? assignByHand : assignSuggested
+  const assign = how === 'by hand' ? assignManually : assignSuggested
   for (const one of days) await assign(app, staff, one)
   const milliseconds = Math.round(performance.now() - startedAt)
   const legs = await read()
@@ -62,7 +62,7 @@ export type DayFigures = { jobs: number; assigned: number; trucks: number; trave
  * is completed in the same way, and the one that the rule suggests for all of them together. Jobs that began on an
  * earlier day stay as they are in both.
  */
-export async function compareDay(dataDir: string, day: IndiaDate): Promise<Record<'byHand' | 'suggested', DayFigures>> {
+export async function compareDay(dataDir: string, day: IndiaDate): Promise<Record<'manual' | 'suggested', DayFigures>> {
   const { app, staff, stop } = await openDemo(dataDir)
   const morning = addReader({ ...app, now: () => toIndiaInstant(day) }, app.db)
   const period = { from: toIndiaInstant(day), until: toIndiaInstant(day, 24) }
@@ -71,10 +71,10 @@ export async function compareDay(dataDir: string, day: IndiaDate): Promise<Recor
       ({ startsAt, tripId, status }) =>
         toIndiaDate(startsAt) === day && tripId === null && status !== 'Token' && status !== 'Cancelled',
     )
-  await assignByHand(morning, staff, day)
-  const byHand = await read()
-  const isOfDay = (leg: BoardLeg) => byHand.some(one => one.orderNo === leg.orderNo && one.leg === leg.leg)
-  const unassigned = byHand.map(leg => ({ ...leg, truckIds: [], workerIds: [], lead: null, hired: null }))
+  await assignManually(morning, staff, day)
+  const manual = await read()
+  const isOfDay = (leg: BoardLeg) => manual.some(one => one.orderNo === leg.orderNo && one.leg === leg.leg)
+  const unassigned = manual.map(leg => ({ ...leg, truckIds: [], workerIds: [], lead: null, hired: null }))
   const input = await readDayInput(morning, staff, day, unassigned)
   const { suggestions } = suggestDay({
     ...input,
@@ -85,12 +85,12 @@ export async function compareDay(dataDir: string, day: IndiaDate): Promise<Recor
   await stop()
   const suggested = suggestions.map(({ leg, truckIds, workerIds }) => ({ ...leg, truckIds, workerIds }))
   const toFigures = (legs: readonly BoardLeg[]): DayFigures => ({
-    jobs: byHand.length,
+    jobs: manual.length,
     assigned: legs.filter(({ workerIds }) => workerIds.length > 0).length,
     trucks: new Set(legs.flatMap(({ truckIds }) => truckIds)).size,
     travelMinutes: sumTravel(legs).travelMinutes,
   })
-  return { byHand: toFigures(byHand), suggested: toFigures(suggested) }
+  return { manual: toFigures(manual), suggested: toFigures(suggested) }
 }
 
 async function openDemo(dataDir: string) {
@@ -138,7 +138,7 @@ const assignSuggested: Assign = async (app, staff, day) => {
 }
 
 /** Assigns as the demo does: job after job, the first truck and the first people that the assignment page offers. */
-const assignByHand: Assign = async (app, staff, day) => {
+const assignManually: Assign = async (app, staff, day) => {
   const legs = await readLegs(app.db, staff, { from: toIndiaInstant(day), until: toIndiaInstant(day, 24) })
   for (const { orderNo, leg: number } of legs.filter(isAssignable)) {
     const { leg, trucks, workers, teams } = await readAssignmentChoices(app, staff, orderNo, number)

@@ -30,7 +30,7 @@ const points = Array.from({ length: 2000 }, (_, i) => ({ lat: 9 + ((i * 0.37) % 
 console.log(`nearest: ${spread(points.map(point => timed(() => findNearestPlace(point))))}`)
 
 const accuracy = checkWellKnownPlaces()
-console.log(`addresses: ${accuracy.found} of ${accuracy.asked} find the locality they name`)
+console.log(`addresses: ${accuracy.found} of ${accuracy.tried} find the locality they name`)
 
 /** Checks that every well-known locality is found behind buildings and landmarks named like other places. */
 function checkWellKnownPlaces() {
@@ -41,18 +41,18 @@ function checkWellKnownPlaces() {
     '12 lake view road, ',
     'green park chs, ',
   ]
-  let asked = 0
+  let tried = 0
   let found = 0
   for (const locality of readWellKnownPlaces()) {
     for (const building of before) {
       for (const rest of [` ${locality.city}`, `, ${locality.city} ${locality.pincode}`, '']) {
         const [first] = searchPlaces(`${building}${locality.name}${rest}`, 1)
-        asked++
+        tried++
         if (first?.name === locality.name && first.city === locality.city) found++
       }
     }
   }
-  return { asked, found }
+  return { tried, found }
 }
 
 /** Reads the hand-listed localities of the big cities from data/curated-localities.txt. */

@@ -25,11 +25,11 @@ const started = await startPostgres(['max_wal_size=8GB', 'shared_buffers=256MB',
 if ('missing' in started) throw new Error(started.missing)
 const pool = openPool(started.socketUrl, () => {}, { statementSeconds: 600 })
 try {
-  const asked: CompiledQuery[] = []
+  const compiled: CompiledQuery[] = []
   const db: Db = new Kysely({
     dialect: new PostgresDialect({ pool }),
     log: event => {
-      if (event.level === 'query') asked.push(event.query)
+      if (event.level === 'query') compiled.push(event.query)
     },
   })
   await migrate(db, 'migrations')
@@ -58,7 +58,7 @@ try {
   for (const [name, read] of parts) {
     const times: number[] = []
     for (let time = 0; time < TIMES; time++) {
-      asked.length = 0
+      compiled.length = 0
       const began = performance.now()
       await read()
       times.push(performance.now() - began)
@@ -66,7 +66,7 @@ try {
     const middle = times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)]!
     whole += middle
     console.log(`${name.padEnd(14)} ${middle.toFixed(0).padStart(6)} ms`)
-    if (explains) await explain(asked)
+    if (explains) await explain(compiled)
   }
   console.log(`${'whole'.padEnd(14)} ${whole.toFixed(0).padStart(6)} ms`)
 } finally {

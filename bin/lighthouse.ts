@@ -46,9 +46,9 @@ const { path: chromePath } = chromium
 mkdirSync(OUT, { recursive: true })
 const { base, stop } = await startServer()
 try {
-  const asked = process.argv.slice(2)
+  const chosen = process.argv.slice(2)
   const rows: Row[] = []
-  for (const page of asked.length > 0 ? asked : pages) for (const size of SIZES) rows.push(await bestOf(page, size))
+  for (const page of chosen.length > 0 ? chosen : pages) for (const size of SIZES) rows.push(await bestOf(page, size))
   console.table(Object.fromEntries(rows.map(({ page, missed: _, ...row }) => [page, row])))
   const misses = rows.flatMap(({ page, missed }) => missed.map(miss => `${page}: ${miss}`))
   for (const miss of misses) console.log(miss)

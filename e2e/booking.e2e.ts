@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { completeByOffice } from './support/complete-by-office.ts'
 import {
-  askForQuoteByHand,
   asStaff,
   atSummary,
   fillWizard,
   isPhone,
   logIn,
-  logInByHand,
+  logInOnScreen,
   newMobile,
   next,
   once,
@@ -16,6 +15,7 @@ import {
   payButton,
   payByCard,
   pickPlace,
+  requestManualQuote,
   smokeAtBothWidths,
 } from './support/steps.ts'
 
@@ -26,7 +26,7 @@ test(
   smokeAtBothWidths,
   async ({ page }) => {
     const mobile = newMobile()
-    await askForQuoteByHand(page, mobile)
+    await requestManualQuote(page, mobile)
     await expect(page.getByText('You are logged in')).toBeVisible()
     await expect(page.getByText('8.29 km').filter({ visible: true }).first()).toBeVisible() // [WIZ-10]
     await fillWizard(page)
@@ -88,7 +88,7 @@ test(
 
     await page.goto('/mybooking')
     await page.waitForURL(/login\?next/)
-    await logInByHand(page, mobile, '/mover-steps')
+    await logInOnScreen(page, mobile, '/mover-steps')
     await expect(page.getByText('Neha Kulkarni').filter({ visible: true }).first()).toBeVisible()
     await pickPlace(page, 'Moving From', 'koramangala 5')
     await pickPlace(page, 'Moving To', 'whitefield bangalore')

@@ -60,8 +60,9 @@ test(
       await expect(page.locator('[data-changes=waiting]')).toBeAttached() // the page has reloaded: the server knows it
       await expect(page.getByRole('listitem').getByText('Awaiting customer approval')).toBeVisible()
       await axeFindsNothing(page, 'crew/jobs/:job/change with what waits')
-      const asked = async () => (await outbox(page.request, customer)).filter(name => name === 'change-asked').length
-      await expect.poll(asked).toBe(1)
+      const countRequests = async () =>
+        (await outbox(page.request, customer)).filter(name => name === 'change-proposed').length
+      await expect.poll(countRequests).toBe(1)
 
       await home.goto(`/mybooking/${orderNo}`)
       await expect(home.getByText('Your crew needs your approval')).toBeVisible()

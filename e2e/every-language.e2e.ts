@@ -20,7 +20,7 @@ const main = ['landing', 'services', 'wizard-1', 'wizard-4', 'booking-ready', 'c
 const dense = ['city', 'service-details', 'wizard-2', 'wizard-3', 'thankyou', 'cart', 'bookinglist', 'help', 'login']
 /** The longest words, and the language most people read. */
 const isWhole = (code: string) => ['hi', 'ta', 'ml'].includes(code)
-const asked = (code: string) => (isWhole(code) ? main : ['landing', 'booking-ready'])
+const getShots = (code: string) => (isWhole(code) ? main : ['landing', 'booking-ready'])
 /** With pictures, English is looked at beside the others, which `screens.e2e.ts` does else. */
 const lookedAt = (SCREENS || LANGUAGES ? [englishLanguage, ...languages] : languages).filter(
   ({ code }) => !LANGUAGES || LANGUAGES === 'all' || LANGUAGES === code,
@@ -35,7 +35,7 @@ for (const { code, name } of lookedAt)
       const pictures = `${SCREENS}/languages`
       if (SCREENS) mkdirSync(pictures, { recursive: true })
       const all = customersScreens(people)
-      const often = all.filter(({ shot }) => SCREENS || LANGUAGES || isWhole(code) || asked(code).includes(shot))
+      const often = all.filter(({ shot }) => SCREENS || LANGUAGES || isWhole(code) || getShots(code).includes(shot))
       const viewport = { width: Number(WIDTH), height: 800 }
       await lookAt(browser, people, often, look, { viewport })
       // In the other languages as the server writes them, in half the time: what script adds has the words that were seen in these.
@@ -55,7 +55,7 @@ for (const { code, name } of lookedAt)
         const menus = path.startsWith('/crew') ? 0 : 1
         expect.soft(await page.locator('header [action="/language"]').count(), `the menu on ${shot}`).toBe(menus)
         if (SCREENS) await takePicture(page, `${pictures}/${code}-${shot}.webp`, false)
-        if (asked(code).includes(shot)) await axeFindsNothing(page, `${code} ${shot}`, first ? [] : chrome)
+        if (getShots(code).includes(shot)) await axeFindsNothing(page, `${code} ${shot}`, first ? [] : chrome)
       }
     },
   )

@@ -65,15 +65,15 @@ test(
   once,
   async ({ page }) => {
     const come = await holdScripts(page, /early-addresses/)
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
     await page.goto('/')
     await page.getByLabel('Moving from').pressSequentially('andheri w')
     await expect(page.getByRole('option').first()).toContainText('Andheri West')
-    expect(asked.filter(url => /\/assets\/(?!early-addresses)[^/]*\.js$/.test(url))).toEqual([])
+    expect(requested.filter(url => /\/assets\/(?!early-addresses)[^/]*\.js$/.test(url))).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Moving from')).toHaveValue(/^Andheri West, Mumbai/)
-    const pageScript = () => asked.some(url => /\/assets\/entry\.client[^/]*\.js$/.test(url))
+    const pageScript = () => requested.some(url => /\/assets\/entry\.client[^/]*\.js$/.test(url))
     await page.getByLabel('Moving to').pressSequentially('powai')
     await expect(page.getByRole('option').first()).toContainText('Powai')
     expect(pageScript()).toBe(false) // a slow line has room for one thing

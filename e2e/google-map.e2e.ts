@@ -36,15 +36,15 @@ test('[WIZ-02] Google’s map where there is a key for it, our own where it does
   await expect(page.locator('.leaflet-container')).toBeVisible()
   await expect(page.locator('img.leaflet-tile-loaded[src*="/places/land?box="]').first()).toBeVisible()
 
-  let asked = ''
+  let requested = ''
   await page.route('https://maps.googleapis.com/**', route => {
-    asked = route.request().url()
+    requested = route.request().url()
     return route.fulfill({ contentType: 'text/javascript', body: script })
   })
   await openMap(page)
   const box = page.getByRole('group', { name: 'Map' })
   await expect(box).toHaveAttribute('data-google', /19\./)
-  expect(asked).toContain('key=a-browser-key')
+  expect(requested).toContain('key=a-browser-key')
   await box.click()
   await expect(page.getByRole('combobox', { name: 'Moving From' })).toHaveValue(/Powai/)
   await box.press('Shift+ArrowUp')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startServer } from './support/server.ts'
-import { askForQuoteByHand, fillWizard, newMobile, once, payButton, payByCard } from './support/steps.ts'
+import { fillWizard, newMobile, once, payButton, payByCard, requestManualQuote } from './support/steps.ts'
 import { startTlsProxy } from './support/tls-proxy.ts'
 
 test(
@@ -19,7 +19,7 @@ test(
       page.on('response', answer => {
         if (answer.headers()['strict-transport-security'] === undefined) insecure.push(answer.url())
       })
-      await askForQuoteByHand(page, newMobile())
+      await requestManualQuote(page, newMobile())
       await fillWizard(page)
       await payButton(page).click()
       await page.waitForURL(/step=5/)

@@ -26,7 +26,7 @@ test(
       await staff.waitForURL(`**/console/orders/${orderNo}`)
       await expect(staff.getByRole('heading', { name: 'Change awaiting customer approval' })).toBeVisible()
     })
-    await expect.poll(() => outbox(page.request, mobile)).toContain('change-asked')
+    await expect.poll(() => outbox(page.request, mobile)).toContain('change-proposed')
 
     const plain = await browser.newContext({
       baseURL: new URL(page.url()).origin,

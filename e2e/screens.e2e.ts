@@ -78,7 +78,8 @@ const noScreens = [
   'card/',
   'console/catalogue/export/',
   'console/trips/:id/sheet',
-  'crew/jobs/:job/papers/',
+  'crew/jobs/:job/documents/',
+  'crew/jobs/:job/papers/', // redirects of the old address
   'console/fleet/export/',
   'console/find',
   'crew/here',

@@ -41,8 +41,8 @@ test(
       await expect.poll(() => answers('/readyz'), upFor).toBe(200)
       for (const place of [0, 1]) await expect.poll(() => answers(figures(place)), upFor).toBe(200)
       const mobile = newMobile()
-      const asked = await asking.post('/?index', { form: quoteOf(mobile, 'Powai, Mumbai 400076'), maxRedirects: 0 })
-      expect(asked.headers().location).toBe('/otp')
+      const requested = await asking.post('/?index', { form: quoteOf(mobile, 'Powai, Mumbai 400076'), maxRedirects: 0 })
+      expect(requested.headers().location).toBe('/otp')
       expect(await codeFor(asking, mobile)).toMatch(/^\d{6}$/) // written by one, sent by either
 
       const [first, second] = childrenOf(server.pid!)

@@ -25,8 +25,8 @@ export async function signUp(base: string, mobile: string): Promise<{ jar: Cooki
   await jar.ask('/otp', { code: await codeFor(base, mobile) })
   if (![...jar.cookies.keys()].some(name => name.endsWith('session'))) throw new Error('a customer could not sign in')
   await jar.ask('/mover-steps', { step: '1', ...person, ...ends })
-  const asked = await jar.ask('/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4' })
-  return { jar, orderNo: /TH-\d+/.exec(asked.location)?.[0] ?? 'TH-20001' }
+  const requested = await jar.ask('/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4' })
+  return { jar, orderNo: /TH-\d+/.exec(requested.location)?.[0] ?? 'TH-20001' }
 }
 
 async function codeFor(base: string, mobile: string): Promise<string> {

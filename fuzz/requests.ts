@@ -6,7 +6,7 @@ import type { Dice } from '../storm/dice.ts'
 import type { Form } from './forms.ts'
 import { nastyEncoded, nastyJson, nastyText, spoilText } from './nasty.ts'
 
-export type Asked = {
+export type FuzzRequest = {
   face: string
   method: string
   path: string
@@ -37,7 +37,7 @@ const types = [
 ]
 
 /** Builds the next request: one that a browser, a client or a provider might send, with some of it replaced. */
-export function nextRequest(dice: Dice, site: Site): Asked {
+export function nextRequest(dice: Dice, site: Site): FuzzRequest {
   const face = dice.of([
     'page',
     'page',
@@ -53,15 +53,15 @@ export function nextRequest(dice: Dice, site: Site): Asked {
     'sim',
     'file',
   ])
-  const { who, ...asked } = makers[face as keyof typeof makers](dice, site)
-  if (dice.falls(face === 'form' ? 0.1 : 0.3)) asked.path = spoilText(dice, asked.path)
-  if (dice.falls(0.02)) asked.method = dice.of(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND'])
-  if (!asked.path.startsWith('/')) asked.path = `/${asked.path}`
-  const headers = { ...asked.headers, ...oddHeaders(dice), cookie: cookieOf(dice, site, who) }
-  return { face, ...asked, headers: clean({ ...headers, ...(face !== 'sim' && addressOf(dice)) }) }
+  const { who, ...requested } = makers[face as keyof typeof makers](dice, site)
+  if (dice.falls(face === 'form' ? 0.1 : 0.3)) requested.path = spoilText(dice, requested.path)
+  if (dice.falls(0.02)) requested.method = dice.of(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND'])
+  if (!requested.path.startsWith('/')) requested.path = `/${requested.path}`
+  const headers = { ...requested.headers, ...oddHeaders(dice), cookie: cookieOf(dice, site, who) }
+  return { face, ...requested, headers: clean({ ...headers, ...(face !== 'sim' && addressOf(dice)) }) }
 }
 
-type Maker = (dice: Dice, site: Site) => Omit<Asked, 'face'> & { who?: number }
+type Maker = (dice: Dice, site: Site) => Omit<FuzzRequest, 'face'> & { who?: number }
 const makers: Record<'page' | 'form' | 'wire' | 'hook' | 'pay' | 'quotation' | 'sim' | 'file', Maker> = {
   page: (dice, { pages }) => {
     const path = dice.of(pages) + (dice.falls(0.3) ? '.data' : '')
@@ -176,7 +176,7 @@ const makers: Record<'page' | 'form' | 'wire' | 'hook' | 'pay' | 'quotation' | '
 }
 
 /** Builds a body of the fields, valid or not. */
-function bodyOf(dice: Dice, fields: readonly [string, string][]): Pick<Asked, 'headers' | 'body'> {
+function bodyOf(dice: Dice, fields: readonly [string, string][]): Pick<FuzzRequest, 'headers' | 'body'> {
   const urlencoded = fields.map(([name, value]) => `${percent(name)}=${percent(value)}`).join('&')
   const way = dice.between(0, 10)
   if (way < 6) return { headers: { 'content-type': types[0]! }, body: urlencoded }

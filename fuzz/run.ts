@@ -12,7 +12,7 @@ import { openDice } from '../storm/dice.ts'
 import { buildBrokenRequest, sendBroken } from './broken-requests.ts'
 import { readForms } from './forms.ts'
 import { openCookieJar, signInStaff, signUp } from './people.ts'
-import { type Asked, nextRequest, type Site } from './requests.ts'
+import { type FuzzRequest, nextRequest, type Site } from './requests.ts'
 
 const wanted = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9))
@@ -71,31 +71,34 @@ async function sendOn(site: Site, jars: Awaited<ReturnType<typeof signInStaff>>[
       jars[1] = (await signUp(server.base, newMobile())).jar
     }
     const broken = dice.falls(0.02)
-    const asked: Asked = broken
+    const requested: FuzzRequest = broken
       ? { face: 'bytes', method: '', path: buildBrokenRequest(dice), headers: {} }
       : nextRequest(dice, site)
-    const { status, text } = await (broken ? sendBroken(port, asked.path) : send(asked)).catch((error: Error) => ({
-      status: isEndless(asked) ? 0 : -1, // the server answers and closes before it is complete
-      text: error.message,
-    }))
+    const { status, text } = await (broken ? sendBroken(port, requested.path) : send(requested)).catch(
+      (error: Error) => ({
+        status: isEndless(requested) ? 0 : -1, // the server answers and closes before it is complete
+        text: error.message,
+      }),
+    )
     const kind = status > 0 ? `${Math.floor(status / 100)}xx` : 'closed'
-    answers[asked.face] ??= {}
-    answers[asked.face]![kind] = (answers[asked.face]![kind] ?? 0) + 1
-    if (status >= 500 || status < 0) tell(asked, `answered ${status} ${text.slice(0, 300)}`)
-    else if (inside.test(text) && asked.face !== 'file') tell(asked, `told of the inside: ${inside.exec(text)![0]}`)
+    answers[requested.face] ??= {}
+    answers[requested.face]![kind] = (answers[requested.face]![kind] ?? 0) + 1
+    if (status >= 500 || status < 0) tell(requested, `answered ${status} ${text.slice(0, 300)}`)
+    else if (inside.test(text) && requested.face !== 'file')
+      tell(requested, `told of the inside: ${inside.exec(text)![0]}`)
   }
 }
 
 /** True if it is larger than the limits: Node's for headers (16 KB), or the server's for a body. */
-function isEndless({ path, headers, body = '' }: Asked): boolean {
+function isEndless({ path, headers, body = '' }: FuzzRequest): boolean {
   return path.length + JSON.stringify(headers).length > 14_000 || body.length > 1_000_000
 }
 
-function tell({ body, ...asked }: Asked, what: string) {
-  fault ??= `${what}\n${JSON.stringify(asked)}\n${String(body ?? '').slice(0, 2_000)}`
+function tell({ body, ...requested }: FuzzRequest, what: string) {
+  fault ??= `${what}\n${JSON.stringify(requested)}\n${String(body ?? '').slice(0, 2_000)}`
 }
 
-function send({ method, path, headers, body }: Asked) {
+function send({ method, path, headers, body }: FuzzRequest) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const asking = request(

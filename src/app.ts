@@ -83,7 +83,7 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
     offerError: findMoveOfferError,
     readAttachment: address => readAttachment(app, address),
     secretsOf: (template, ids) => {
-      if (template === 'firm-approval') return buildApprovalLinks(app, ids)
+      if (template === 'business-customer-approval') return buildApprovalLinks(app, ids)
       if (template === 'hire-request') return buildHireRequestLinks(app, ids)
       return getMessageSecrets(app, template, ids)
     },

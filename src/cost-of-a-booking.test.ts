@@ -95,8 +95,8 @@ async function book(order: 'webhook first' | 'callback first') {
   const ends = { from: 'Andheri West', 'from-place': draft.from.place!.id, to: 'Powai', 'to-place': draft.to.place!.id }
   await counting('code asked', () => post(landing, '/?index', { ...contact, ...ends }))
   await counting('code sent', () => sendQueuedMessages(app, 'secret'))
-  const asked = { mobile, browser: hashToken(cookies.get('browser')!), counter: getFirstCounter(app.now()) + 1 }
-  const code = deriveOtp(app.config.secretKey, asked, 6)
+  const requested = { mobile, browser: hashToken(cookies.get('browser')!), counter: getFirstCounter(app.now()) + 1 }
+  const code = deriveOtp(app.config.secretKey, requested, 6)
   expect(await counting('code given', () => post(otp, '/otp', { code }))).toBe('/mover-steps')
 
   const price = '/quotation?cft=451&km=9&from=3&to=0&date=2026-12-08'

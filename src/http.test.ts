@@ -78,8 +78,8 @@ function siteAt(
     ready: async () => true,
   }
   const http = createHttp(running as never, buildTestScreens(answer))
-  return async (asked: string | Request, init?: RequestInit) =>
-    http.request(asked, init, { incoming: { socket: { remoteAddress } } })
+  return async (requested: string | Request, init?: RequestInit) =>
+    http.request(requested, init, { incoming: { socket: { remoteAddress } } })
 }
 
 const aSimulator = () => new Hono().get('/outbox', c => c.text('a login code'))
@@ -117,8 +117,8 @@ test.each([
   ['/%2e//evil.example/', '/evil.example'],
   ['/faq/?next=//evil.example&a=%0a', '/faq?next=//evil.example&a=%0a'],
   ['/cities/%5Cevil.example/', '/packersandmovers/%5Cevil.example'.toLowerCase().replace('%5c', '%5C')],
-])('[NAV-02] %s leads to %s, on this site', async (asked, path) => {
-  const answer = await siteAt({})(here + asked)
+])('[NAV-02] %s leads to %s, on this site', async (requested, path) => {
+  const answer = await siteAt({})(here + requested)
   expect(answer.status).toBe(301)
   const to = answer.headers.get('location')!
   expect(to).toBe(path)
@@ -142,16 +142,16 @@ test.each([
 ])('[NAV-11] %s is no address', async path => expect((await siteAt({})(here + path)).status).toBe(400))
 
 test('[NAV-11] an impossible host is rejected, not answered as a server error', async () => {
-  const asked = new Request(`${here}/faq;`)
+  const requested = new Request(`${here}/faq;`)
   // As the server builds it from the header.
-  Object.defineProperty(asked, 'url', { value: 'http://999999999999999999999999999999/faq;' })
-  expect((await siteAt({})(asked)).status).toBe(400)
+  Object.defineProperty(requested, 'url', { value: 'http://999999999999999999999999999999/faq;' })
+  expect((await siteAt({})(requested)).status).toBe(400)
 })
 
 test.each(['/', '/faq.data', '/healthz', '/x.css', '/api/none'])('TRACE of %s is not allowed', async path => {
-  const asked = new Request(here + path)
-  Object.defineProperty(asked, 'method', { value: 'TRACE' }) // as the server builds it; no browser can
-  const answer = await siteAt({})(asked)
+  const requested = new Request(here + path)
+  Object.defineProperty(requested, 'method', { value: 'TRACE' }) // as the server builds it; no browser can
+  const answer = await siteAt({})(requested)
   expect([answer.status, await answer.text()]).toEqual([405, 'No such method.']) // before any other answer
 })
 
@@ -236,9 +236,9 @@ test('a page may set its own cache-control', async () => {
 })
 
 /** A page with a script of its own, and an injected one. */
-const page = (control: string) => (asked: { id: string; nonce: string }) =>
+const page = (control: string) => (requested: { id: string; nonce: string }) =>
   new Response(
-    `${asked.id}<script nonce="${asked.nonce}" data-src="x">ours()</script><script nonce="guessed">theirs()</script><p nonce="">`,
+    `${requested.id}<script nonce="${requested.nonce}" data-src="x">ours()</script><script nonce="guessed">theirs()</script><p nonce="">`,
     {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control, 'x-own': 'kept' },
     },

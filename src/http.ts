@@ -232,12 +232,12 @@ function rejectLargeBody(c: Context, next: Next, languages: Languages) {
 const redirectToCleanPaths =
   (languages: Languages): MiddlewareHandler =>
   async (c, next) => {
-    const asked = getRequestPath(c)
-    const { language, path } = splitAddress(asked, languages)
+    const requested = getRequestPath(c)
+    const { language, path } = splitAddress(requested, languages)
     const isDesk = path === '/console' || path.startsWith('/console/') // staff read English
     const address = localisePath(isDesk ? englishLanguage.code : language, toCanonicalPath(path))
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads || address === asked || path.startsWith('/__')) return next()
+    if (!reads || address === requested || path.startsWith('/__')) return next()
     return c.redirect(toLocalPath(address + new URL(c.req.url).search), 301)
   }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../bin/postgres.ts'
 import { startCompanies } from '../support/server.ts'
 
-type Asked = {
+type RequestOptions = {
   method?: string
   headers?: Record<string, string>
   form?: Record<string, string>
@@ -40,20 +40,20 @@ afterAll(async () => {
 })
 
 /** Asks the process for a path of a host; `acme` is the company's own. */
-function ask(host: string, path: string, { method, headers, form, body }: Asked = {}): Promise<Answer> {
+function ask(host: string, path: string, { method, headers, form, body }: RequestOptions = {}): Promise<Answer> {
   const name = ['acme', 'banyan', 'cedar'].includes(host) ? `${host}.localhost:${server.port}` : host
   const content = form ? new URLSearchParams(form).toString() : body
   const type = form && { 'content-type': 'application/x-www-form-urlencoded' }
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       { port: server.port, host: '127.0.0.1', path, method: method ?? (content === undefined ? 'GET' : 'POST') },
       async answer => {
         const cookies = (answer.headers['set-cookie'] ?? []).map(cookie => cookie.split(';', 1)[0]).join('; ')
         resolve({ status: answer.statusCode!, headers: answer.headers, body: await text(answer), cookies })
       },
     )
-    for (const [key, value] of Object.entries({ host: name, ...type, ...headers })) asked.setHeader(key, value)
-    asked.on('error', reject).end(content)
+    for (const [key, value] of Object.entries({ host: name, ...type, ...headers })) requested.setHeader(key, value)
+    requested.on('error', reject).end(content)
   })
 }
 

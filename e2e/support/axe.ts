@@ -17,12 +17,12 @@ export const chrome = ['header.top', 'footer.foot']
  * Nothing on the page that WCAG 2.2 AA or axe's best practice forbids, but for what is left out. The test goes on: one run names
  * every screen. Asked without axe's own package for Playwright, which takes as long again as the reckoning.
  */
-export async function axeFindsNothing(page: Page, screen: string, leftOut: string[] = [], asked = options) {
+export async function axeFindsNothing(page: Page, screen: string, leftOut: string[] = [], used = options) {
   let found: string[] = []
   // A page that reloads itself (the crew's, after it has sent its reports) takes the check with it: begin again then.
   await expect(async () => {
     for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
-    found = await page.evaluate(violations, { options: asked, leftOut })
+    found = await page.evaluate(violations, { options: used, leftOut })
   }).toPass({ timeout: 20_000 })
   expect.soft(found, screen).toEqual([])
 }
@@ -34,13 +34,13 @@ export const bringAxe = (context: BrowserContext) => context.addInitScript({ con
 export const coloursAlone: RunOptions = { ...options, runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 /** Runs in the page. */
-async function violations(asked: { options: RunOptions; leftOut: string[] }): Promise<string[]> {
+async function violations(given: { options: RunOptions; leftOut: string[] }): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   // A button that is asked for again changes its colours for a moment: what is read is what it comes to rest as.
   const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition)
   const atRest = Promise.all(changes.map(change => change.finished.catch(() => {})))
   await Promise.race([atRest, new Promise(resolve => setTimeout(resolve, 2_000))]) // a browser without a window may draw no more, and then none ends
-  const found = await inPage.run(asked.leftOut.length > 0 ? { exclude: asked.leftOut } : document, asked.options)
+  const found = await inPage.run(given.leftOut.length > 0 ? { exclude: given.leftOut } : document, given.options)
   const errors: string[] = []
   for (const { id, nodes } of found.violations) {
     const targets: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type Asked = { width: number; low: boolean; large: boolean; words: boolean }
+type LayoutCheck = { width: number; low: boolean; large: boolean; words: boolean }
 
 /** What a window shows wrongly, in words. */
 export type LayoutErrors = string[]
@@ -38,7 +38,7 @@ export const errorsInWindow = (page: Page): Promise<LayoutErrors> =>
  * one may be torn. Not asked of a desktop in large letters: a browser that is set to them gives it the narrow layout, which a letter size of the
  * page's own does not.
  */
-function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
+function windowErrors({ width, low, large, words }: LayoutCheck): LayoutErrors {
   const errors = new Set<string>()
   const name = (it: Element) => [it.localName, ...it.classList].join('.')
   const quote = (text: string) => `'${text.trim().slice(0, 24)}'`

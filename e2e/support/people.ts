@@ -8,7 +8,7 @@ import { addressDetails, approvalLinkTo, codeFor, inDays, linkTo, newMobile, pos
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** Somebody with a browser of their own, by the forms and calls that it would send. */
 type Somebody = { request: APIRequestContext }
-export type Who = 'visitor' | 'asked' | 'unknown' | 'newcomer' | 'faraway' | 'customer' | 'staff' | 'worker'
+export type Who = 'visitor' | 'requested' | 'unknown' | 'newcomer' | 'faraway' | 'customer' | 'staff' | 'worker'
 /** Who looks at screens, and the customer's orders by their states. */
 export type People = {
   /**
@@ -50,7 +50,7 @@ const come = async (storageState: Cookies = { cookies: [], origins: [] }): Promi
 })
 
 export async function bringPeople(): Promise<People> {
-  const [visitor, asked, unknown, newcomer, faraway, staff] = await Promise.all([
+  const [visitor, requested, unknown, newcomer, faraway, staff] = await Promise.all([
     come(),
     come(),
     come(),
@@ -58,8 +58,8 @@ export async function bringPeople(): Promise<People> {
     come(),
     come({ cookies: [staffSession()], origins: [] }),
   ])
-  await askForCode(asked)
-  await post(asked, '/crew/login', { mobile: newMobile() })
+  await askForCode(requested)
+  await post(requested, '/crew/login', { mobile: newMobile() })
   await giveCode(unknown)
   const novice = await signUp(newcomer)
   const newPassword = await requestForgottenPassword(newcomer, novice)
@@ -79,7 +79,7 @@ export async function bringPeople(): Promise<People> {
   const leadFile = await sendLeadFile(staff)
   const firm = await addBusinessCustomer(staff)
   const approval = await askForApproval(staff)
-  const people = { visitor, asked, unknown, newcomer, faraway, customer, staff, worker }
+  const people = { visitor, requested, unknown, newcomer, faraway, customer, staff, worker }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
   return {
@@ -380,8 +380,8 @@ async function askFarAway(by: Somebody, mobile: string): Promise<string> {
     'insured-value': '1,00,000',
     note: 'A scooter comes along',
   }
-  const asked = await post(by, '/mover-steps', { step: '2', ...things, ...wish })
-  return new URL(asked.url()).searchParams.get('order')!
+  const answer = await post(by, '/mover-steps', { step: '2', ...things, ...wish })
+  return new URL(answer.url()).searchParams.get('order')!
 }
 
 /** Move-in cleaning of 2 BHK, and the electrician's first job. */

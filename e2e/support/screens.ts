@@ -32,7 +32,7 @@ export function everyScreen({
     staff(shot, 'console/orders/:orderno', `/console/orders/${orderNo}`, then)
   return [
     visitor('crew-login', 'crew/login'),
-    of('asked')('crew-code', 'crew/login/code'),
+    of('requested')('crew-code', 'crew/login/code'),
     of('worker')('crew', 'crew'),
     visitor('crew-without-network', 'crew/without-network'),
     of('worker')('crew-report-gone', 'crew/jobs/:job/report', '/crew/jobs/1/report'),
@@ -56,7 +56,7 @@ export function everyScreen({
     visitor('cart-empty', 'cart'),
     visitor('login', 'login'),
     visitor('login-password', 'login/password'),
-    of('asked')('otp', 'otp'),
+    of('requested')('otp', 'otp'),
     of('unknown')('create-account', 'create-account'),
     visitor('forgot', 'forgot'),
     newcomer('checkmail', 'checkmail'),

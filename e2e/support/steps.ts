@@ -87,7 +87,7 @@ export async function post(by: { request: APIRequestContext }, path: string, for
   return answer
 }
 
-/** What `askForQuoteByHand` ends in, by posting the forms: the first step of the booking, signed in and filled in. */
+/** What `requestManualQuote` ends in, by posting the forms: the first step of the booking, signed in and filled in. */
 export async function askForQuote(page: Page, mobile: string, to?: string) {
   await postQuote(page, mobile, to)
   await page.goto('/mover-steps')
@@ -100,7 +100,7 @@ async function postQuote(page: Page, mobile: string, to = 'Powai, Mumbai 400076'
 }
 
 /** The landing page's form, and the code that it asks for. The customer is new and signed in after it. */
-export async function askForQuoteByHand(page: Page, mobile: string, to = 'powai') {
+export async function requestManualQuote(page: Page, mobile: string, to = 'powai') {
   await page.goto('/')
   await pickPlace(page, 'Moving from', 'andheri w')
   await pickPlace(page, 'Moving to', to)
@@ -123,7 +123,7 @@ export async function logIn(page: Page, mobile: string, next = '/bookinglist') {
 }
 
 /** Login by code on its own page, making the account where the number is new. */
-export async function logInByHand(page: Page, mobile: string, next = '/bookinglist') {
+export async function logInOnScreen(page: Page, mobile: string, next = '/bookinglist') {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Contact Number').fill(mobile)
   const before = await newestCode(page.request, mobile)

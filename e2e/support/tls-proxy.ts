@@ -6,14 +6,18 @@ import type { AddressInfo } from 'node:net'
 /** What stands before a public site: it speaks HTTPS outside, http inside, and writes down who asked. */
 export async function startTlsProxy() {
   let inside = 0
-  const server = createServer(certificate(), (asked, answer) => {
-    const headers = { ...asked.headers, 'x-forwarded-for': asked.socket.remoteAddress, 'x-forwarded-proto': 'https' }
-    const passed = request({ port: inside, path: asked.url, method: asked.method, headers }, given => {
+  const server = createServer(certificate(), (requested, answer) => {
+    const headers = {
+      ...requested.headers,
+      'x-forwarded-for': requested.socket.remoteAddress,
+      'x-forwarded-proto': 'https',
+    }
+    const passed = request({ port: inside, path: requested.url, method: requested.method, headers }, given => {
       answer.writeHead(given.statusCode!, given.headers)
       given.pipe(answer)
     })
     passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    requested.pipe(passed)
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
   return {

@@ -81,12 +81,12 @@ async function checkSecretKey(config: Config, db: Db | null): Promise<SetupFindi
 /** Reports test doubles on this machine, which are a rehearsal; the start rejects those elsewhere. */
 function listRehearsals({ production, doubles }: Config): SetupFinding[] {
   if (!production || doubles.length === 0) return []
-  const asked = doubles.map(({ key, host }) => `${key} (${host})`).join(', ')
+  const list = doubles.map(({ key, host }) => `${key} (${host})`).join(', ')
   return [
     {
       name: 'Rehearsal',
       mark: 'off',
-      words: `${asked}: requests go here instead of to the providers. Remove the setting to go live.`,
+      words: `${list}: requests go here instead of to the providers. Remove the setting to go live.`,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { englishLanguage } from '#i18n/language.ts'
-import { isTemplate, phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
+import { isTemplate, phoneTemplateNames, toTemplateName } from '#modules/messaging/rules/templates.ts'
 import { isWhatsappLanguage } from '#modules/messaging/rules/whatsapp-text.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import type { SmsSettings, WhatsappSettings } from '#platform/config/message-providers.ts'
@@ -30,7 +30,7 @@ export function requireSmsTexts({ templates }: SmsSettings, codes: Codes): void 
 }
 
 function requireKnown(key: string, templates: string[]) {
-  const unknown = templates.filter(name => !isTemplate(name))
+  const unknown = templates.filter(name => !isTemplate(toTemplateName(name)))
   if (unknown.length > 0)
     throw new ConfigError([`${key}: template ${unknown.join(', ')} not found. Use ${phoneTemplateNames.join(', ')}.`])
 }

@@ -19,9 +19,9 @@ const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new htt
  * are not followed. Throws with the `code` of the error: 'TimeoutError' if no complete response came in time,
  * 'AnswerTooLarge'. `fetch` needs four times the processor time.
  */
-export function sendHttpRequest(url: string, asked: HttpRequest): Promise<HttpAnswer> {
+export function sendHttpRequest(url: string, sent: HttpRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
-    const { method, headers, body, timeoutMs, limit } = asked
+    const { method, headers, body, timeoutMs, limit } = sent
     const at = new URL(url)
     const client = at.protocol === 'https:' ? https : http
     const agent = agents[at.protocol as keyof typeof agents]

@@ -131,13 +131,13 @@ describe.each([...languages])('%s', code => {
 
   test.each(everywhere)('uses “%s” wherever the English does', word => {
     const texts = readTexts(join(folder, code))
-    const asked = new RegExp(`\\b${word}s?\\b`, 'i')
+    const pattern = new RegExp(`\\b${word}s?\\b`, 'i')
     const said = (text: string) => text.replaceAll(/\{[a-zA-Z]+[,}]/g, ' ').replaceAll(/'/g, '')
     const stems = (glossary[word] as Record<string, string>)[code]!.split(', ').map(stemOf)
     const lacking = Object.entries(texts).flatMap(([area, words]) =>
       Object.entries(words)
         .filter(([key]) =>
-          asked.test(said((englishCatalog as Record<string, Record<string, string>>)[area]?.[key] ?? '')),
+          pattern.test(said((englishCatalog as Record<string, Record<string, string>>)[area]?.[key] ?? '')),
         )
         .filter(([key]) => !otherwise[word]?.includes(`${area}.${key}`))
         .filter(([, text]) => !stems.some(stem => text.normalize('NFC').includes(stem)))

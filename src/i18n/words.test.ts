@@ -166,7 +166,7 @@ test.each(readLanguages(folder).map(({ code, tag }) => ({ code, tag })))(
 /** Messages that WhatsApp does not carry: its login code has WhatsApp's own text, and the others are mails. */
 const notByWhatsApp = [
   ...['login-code', 'staff-lead', 'password-link', 'invitation', 'email-link', 'application-answered'],
-  ...['firm-invoice', 'firm-reminder'],
+  ...['business-customer-invoice', 'business-customer-reminder'],
 ]
 
 test.each([{ code: 'en' }, ...readLanguages(folder).map(({ code }) => ({ code }))])(

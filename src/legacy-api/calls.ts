@@ -28,14 +28,14 @@ export const callKindsByMethod = {
 export type ApiMethod = keyof typeof callKindsByMethod
 
 /** Finds the requested named call. Rejects with 'unknown' wire.unknown. */
-export function findProcedure(door: ApiMethod, asked: Record<string, unknown>): Procedure {
-  const ptype = typeof asked.ptype === 'string' ? asked.ptype : ''
+export function findProcedure(door: ApiMethod, parameters: Record<string, unknown>): Procedure {
+  const ptype = typeof parameters.ptype === 'string' ? parameters.ptype : ''
   const found = procedures.find(
     one =>
-      one.spname === asked.spname &&
+      one.spname === parameters.spname &&
       one.ptypes.includes(ptype) &&
       (callKindsByMethod[door] as readonly string[]).includes(one.does) &&
-      Object.entries(one.when ?? {}).every(([field, value]) => asked[field] === value),
+      Object.entries(one.when ?? {}).every(([field, value]) => parameters[field] === value),
   )
   if (!found) throw reject('unknown', 'wire.unknown')
   return found

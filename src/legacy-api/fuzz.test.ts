@@ -169,7 +169,7 @@ const request = fc
       ? { jheader: { ...(example.jheader as object), ...header, ...(aim && { Id: orderId }) } }
       : {}
     const named = 'spname' in call ? { spname: call.spname, ptype: call.ptypes[0], ...call.when, pwhere } : {}
-    const asked = {
+    const requested = {
       ...named,
       ...example,
       ...('spname' in call && example.pwhere !== undefined && { pwhere }),
@@ -177,14 +177,14 @@ const request = fc
       ...aimed,
       ...changes,
     }
-    return { call, asked, ...how }
+    return { call, requested, ...how }
   })
-type Request = (typeof request extends fc.Arbitrary<infer R> ? R : never) & { asked: Record<string, unknown> }
+type Request = (typeof request extends fc.Arbitrary<infer R> ? R : never) & { requested: Record<string, unknown> }
 
-async function send({ call, asked, raw, known, byQuery }: Request) {
-  const [method, path] = doorOf(call, asked, byQuery)
-  const query = byQuery || method === 'GET' ? `?${queryOf(asked)}` : ''
-  const body = method === 'GET' ? {} : { body: raw ?? JSON.stringify(asked) }
+async function send({ call, requested, raw, known, byQuery }: Request) {
+  const [method, path] = doorOf(call, requested, byQuery)
+  const query = byQuery || method === 'GET' ? `?${queryOf(requested)}` : ''
+  const body = method === 'GET' ? {} : { body: raw ?? JSON.stringify(requested) }
   const headers = {
     'user-agent': 'fuzz',
     'x-forwarded-for': `203.0.113.${Math.floor(sent / 50) % 256}`,
@@ -194,17 +194,17 @@ async function send({ call, asked, raw, known, byQuery }: Request) {
   return http.request(path + query, { method, headers, ...body }, { incoming: { socket: {} } })
 }
 
-function doorOf(call: Request['call'], asked: Request['asked'], byQuery: boolean): [string, string] {
+function doorOf(call: Request['call'], requested: Request['requested'], byQuery: boolean): [string, string] {
   if (!('spname' in call)) {
-    const userCode = encodeURIComponent(String(asText(asked.userCode)))
+    const userCode = encodeURIComponent(String(asText(requested.userCode)))
     return [call.method, call.path.replace(':userCode', userCode)]
   }
   if (call.does === 'update') return ['PUT', '/apicall/put']
   return byQuery ? ['GET', '/apicall/get'] : ['POST', '/apicall/Post']
 }
 
-const queryOf = (asked: Request['asked']) =>
-  new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, asText(value)]))
+const queryOf = (requested: Request['requested']) =>
+  new URLSearchParams(Object.entries(requested).map(([key, value]) => [key, asText(value)]))
 const asText = (value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value)?.toWellFormed() ?? '')
 
@@ -219,12 +219,12 @@ test(`[API-01] [API-09] ${RUNS} broken and hostile requests: no bug, nothing of 
   const sizes: Size[] = [size()]
   let answered = 0
   await fc.assert(
-    fc.asyncProperty(request, async asked => {
+    fc.asyncProperty(request, async requested => {
       if (++sent % 50 === 0) await app.db.deleteFrom('rate_limits').execute() // limits would hide later code
-      const response = await send(asked)
+      const response = await send(requested)
       const text = await response.text()
       if (response.status === 200 && !text.includes('Error')) answered++
-      if (logged.length > 0) throw new Error(JSON.stringify([logged.splice(0), asked.asked]))
+      if (logged.length > 0) throw new Error(JSON.stringify([logged.splice(0), requested.requested]))
       expect(response.status).toBeLessThan(500)
       expect(text).not.toMatch(leaks)
       expect(secrets.filter(secret => text.includes(secret))).toEqual([])

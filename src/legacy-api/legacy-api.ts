@@ -53,10 +53,10 @@ export function createLegacyApi(app: App, { addressOf }: Around) {
 
 async function answerGeneric(app: App, c: Context, door: ApiMethod, address: string) {
   const caller = await readCallerWithCookie(app, c, address)
-  const asked = door === 'get' ? c.req.query() : await readBody(c)
-  const procedure = findProcedure(door, asked)
+  const parameters = door === 'get' ? c.req.query() : await readBody(c)
+  const procedure = findProcedure(door, parameters)
   requireCallAccess(procedure.access, caller)
-  const params = procedure.params.safeParse(asked)
+  const params = procedure.params.safeParse(parameters)
   if (!params.success) throw reject('invalid', 'wire.params')
   return c.json(buildGenericReply(await procedure.run(app, caller, params.data)))
 }

@@ -75,7 +75,7 @@ const givesAway = (text: string) =>
 describe.each(procedures.map(one => [`${one.spname} ${one.ptypes[0]} ${Object.values(one.when ?? {})}`, one] as const))(
   '[API-01] [API-03] %s',
   (_, one) => {
-    const asked = () => ({
+    const buildRequest = () => ({
       spname: one.spname,
       ptype: one.ptypes[0],
       ...one.when,
@@ -87,7 +87,7 @@ describe.each(procedures.map(one => [`${one.spname} ${one.ptypes[0]} ${Object.va
     })
     test.each(clients.map(client => [client]))('%s', async client => {
       const [method, path] = one.does === 'update' ? ['PUT', '/apicall/put'] : ['POST', '/apicall/Post']
-      const { status, body } = await clientFor(client).send(method, path, asked())
+      const { status, body } = await clientFor(client).send(method, path, buildRequest())
       expect(outcomeOf(status)).toBe(expected[one.access][client])
       const told = readWireReply(body)
       if (expected[one.access][client] !== 'in') expect(told).toEqual({ Error: expect.any(String) })
@@ -138,9 +138,9 @@ describe('[API-01] data of an order', () => {
   ]
   test.each(reads)(
     '$spname of $of: rows for the customer and staff, none for a stranger',
-    async ({ of: _, pwhere, ...asked }) => {
+    async ({ of: _, pwhere, ...requested }) => {
       const rowsFor = async (client: ClientInfo) =>
-        ((await clientFor(client).call({ ...asked, pwhere: pwhere() })) as UntypedJson[]).length
+        ((await clientFor(client).call({ ...requested, pwhere: pwhere() })) as UntypedJson[]).length
       expect(await rowsFor('the customer')).toBeGreaterThan(0)
       expect(await rowsFor('staff')).toBeGreaterThan(0)
       expect(await rowsFor('a stranger')).toBe(0)
@@ -253,7 +253,7 @@ test('[API-07] [ERR-02] looking up whether numbers have customers is limited to 
   const asks = clientFor('nobody')
   const ask = () => asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
   await app.db.deleteFrom('rate_limits').execute()
-  for (let asked = 0; asked < 300; asked++) expect((await ask()).status).toBe(404)
+  for (let requested = 0; requested < 300; requested++) expect((await ask()).status).toBe(404)
   const { status, body } = await ask()
   expect([status, body.message]).toEqual([429, expect.stringContaining('many')])
 })

@@ -156,9 +156,9 @@ describe('moves', () => {
       }
       const saved = await save(client, buildOrderCall(far))
       expect(saved).toMatchObject({ razorpayorderno: '', tokenamount: 0 })
-      const [asked] = await callOrders(client, `custid=${customer.id}`)
-      expect(asked).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
-      expect(asked.orderdate).toMatch(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
+      const [requested] = await callOrders(client, `custid=${customer.id}`)
+      expect(requested).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
+      expect(requested.orderdate).toMatch(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
       const opened = await callOpenPayment(client, saved.id, 100)
       expect([opened.status, opened.body.message]).toEqual([409, 'Our team is still preparing your price.'])
       expect((await send(client, 'SendOrderEmailWithAttachments', saved.id)).body).toMatchObject({ success: true })
@@ -171,8 +171,8 @@ describe('moves', () => {
       client,
       buildOrderCall({ ...andheriOrigin, ...nagpurDestination, orderdate: `${testMoveDate} 10:00:00`, tokenamount: 0 }),
     )
-    const [asked] = await callOrders(client, `custid=${customer.id}`)
-    expect(asked).toMatchObject({ orderstatus: 'Quotation', orderdate: `${testMoveDate} 0:00:00` })
+    const [requested] = await callOrders(client, `custid=${customer.id}`)
+    expect(requested).toMatchObject({ orderstatus: 'Quotation', orderdate: `${testMoveDate} 0:00:00` })
   })
 
   test('[API-09] [WIZ-09] an order too large for two of the largest vehicles is a request without a reservation', async () => {
@@ -186,8 +186,8 @@ describe('moves', () => {
       ),
     )
     expect(saved).toMatchObject({ razorpayorderno: '', tokenamount: 0 })
-    const [asked] = await callOrders(client, `custid=${customer.id}`)
-    expect(asked).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
+    const [requested] = await callOrders(client, `custid=${customer.id}`)
+    expect(requested).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
     const held = wire.app.db.selectFrom('slot_reservations').select('order_id').where('order_id', '=', saved.id)
     expect(await held.execute()).toEqual([])
   })

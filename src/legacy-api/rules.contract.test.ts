@@ -33,14 +33,14 @@ describe('every call', () => {
       const fine = await client.send('POST', '/apicall/Post', { spname: 'city_read', ptype: 'readall' })
       expect(typeof fine.body.results).toBe('string')
       expect(Object.keys(JSON.parse(fine.body.results))).toEqual(['Table'])
-      for (const asked of [
+      for (const requested of [
         { spname: 'city_read', ptype: 'drop' },
         { spname: 'users_read', ptype: 'readall' },
         { spname: 'package_read2', ptotcft: 'many', pkm: 3 },
         { spname: 'customer_save', ptype: 'save', pcust_name: 'Al', pcust_mobile: '9812345678' },
         { spname: 'customer_save', ptype: 'save', pcust_name: 'Asha', pcust_mobile: '12' },
       ]) {
-        const { status, body } = await client.send('POST', '/apicall/Post', asked)
+        const { status, body } = await client.send('POST', '/apicall/Post', requested)
         expect([status, Object.keys(readWireReply(body))]).toEqual([200, ['Error']])
       }
       const broken = await client.send('POST', '/apicall/Post', '{"spname"')
@@ -126,9 +126,9 @@ describe('every call', () => {
   })
 
   test('[API-01] pages of other sites may call only if they are on the list', async () => {
-    const asked = { spname: 'city_read', ptype: 'readall' }
+    const requested = { spname: 'city_read', ptype: 'readall' }
     const ours = 'https://app.example.in'
-    const from = (origin: string) => wire.newClient().send('POST', '/apicall/Post', asked, { origin })
+    const from = (origin: string) => wire.newClient().send('POST', '/apicall/Post', requested, { origin })
     const allowed = await from(ours)
     expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, ours])
     expect(allowed.headers.get('access-control-allow-credentials')).toBeNull()

@@ -27,8 +27,8 @@ export function countRequests(server: Server, { routeOf, companyOf }: Names, reg
   const open = new Gauge({ name: 'http_requests_open', help: 'Requests being answered', registers: [registry] })
 
   const count = (message: unknown) => {
-    const { request, response, server: asked } = message as Started
-    if (asked !== server) return // the simulators' and our own
+    const { request, response, server: requested } = message as Started
+    if (requested !== server) return // the simulators' and our own
     const end = seconds.startTimer()
     open.inc()
     response.once('close', () => {

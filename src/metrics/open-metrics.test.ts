@@ -56,9 +56,9 @@ test('requests are counted by the pattern of their route, whatever language it i
 
 test('a request that is closed before its answer is counted as aborted', async () => {
   const caller = new AbortController()
-  const asked = new Promise(resolve => shop.once('request', resolve))
+  const requested = new Promise(resolve => shop.once('request', resolve))
   const call = fetch(`${at}/hangs`, { signal: caller.signal }).catch(() => 'gone')
-  await asked
+  await requested
   expect(await scraped()).toContain('\nhttp_requests_open 1\n')
   caller.abort()
   await call

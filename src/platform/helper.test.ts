@@ -70,8 +70,8 @@ test('the end of an idle helper does not fail the next one', async () => {
 test('closing fails open questions', async () => {
   const helper = open()
   await helper.ask('a')
-  const asked = expect(helper.ask('hang')).rejects.toThrow('the helper was closed')
+  const requested = expect(helper.ask('hang')).rejects.toThrow('the helper was closed')
   await setTimeout(0)
   helper.close()
-  await asked
+  await requested
 })

@@ -105,7 +105,7 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
     discount: rupees(500),
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),
-    asked: rupees(17_226.4),
+    customerDue: rupees(17_226.4),
     businessCustomer: null,
     account: null,
     crewName: null,

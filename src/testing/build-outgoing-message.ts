@@ -9,7 +9,7 @@ import type { Template, TemplateParams } from '#modules/messaging/rules/template
 export const sampleTemplateParams: TemplateParams = {
   ...sampleFacts,
   'follow-up': { ...sampleFacts['follow-up'], brand: 'Thikana', host: 'thikana.in' },
-  'firm-approval': { ...sampleFacts['firm-approval'], host: 'thikana.in' },
+  'business-customer-approval': { ...sampleFacts['business-customer-approval'], host: 'thikana.in' },
   'hire-request': { ...sampleFacts['hire-request'], host: 'thikana.in' },
   'login-code': { ...sampleFacts['login-code'], brand: 'Thikana', host: 'thikana.in' },
 }

@@ -46,7 +46,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
     async online(orderNo) {
       await capture(await startPayment(app, customer, orderNo))
     },
-    async byHand(orderNo, { per, days }) {
+    async manual(orderNo, { per, days }) {
       const { balanceDue, status, token } = await read(orderNo)
       const amount = status === 'Quotation' ? token : partOf(balanceDue, per)
       const mode = (['cash', 'upi', 'bank'] as const)[per % 3]!
@@ -63,7 +63,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       await assignPartnerCrew(app, staff, orderNo, 'Ramesh')
       await completeOrder(app, staff, orderNo, confirmByOffice(app))
     },
-    lower: async (orderNo, { per }) =>
+    reduce: async (orderNo, { per }) =>
       reducePrice(app, staff, orderNo, { amount: partOf((await read(orderNo)).grandTotal, per / 4), reason: 'Late' }),
     async raise(orderNo) {
       const allowance = (await read(orderNo)).allowances.at(-1)
@@ -73,7 +73,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
     refund: async (orderNo, { per }) =>
       refundOrder(app, staff, orderNo, { amount: partOf((await read(orderNo)).paid, per), reason: 'Agreed' }),
     async withdraw(orderNo) {
-      const entry = (await read(orderNo)).payments.findLast(({ refund }) => refund?.state === 'to-hand-back')
+      const entry = (await read(orderNo)).payments.findLast(({ refund }) => refund?.state === 'to-pay-out')
       if (!entry) throw reject('unknown', 'payment.unknown')
       await withdrawRefund(app, staff, orderNo, entry.reference, 'A mistake')
     },
@@ -87,13 +87,13 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
     async whole(_, step) {
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
-      for (const action of ['online', 'approve', step.per % 2 ? 'online' : 'byHand', 'complete'])
+      for (const action of ['online', 'approve', step.per % 2 ? 'online' : 'manual', 'complete'])
         await actions[action]!(orderNo, { ...step, days: 0, per: step.per > 50 ? 100 : step.per })
     },
     /** An invoice reduced by mistake: a credit note and its debit note. */
     async mistaken(_, step) {
       await actions.whole!('', step)
-      for (const action of ['lower', 'raise']) await actions[action]!(orderNos.at(-1)!, step)
+      for (const action of ['reduce', 'raise']) await actions[action]!(orderNos.at(-1)!, step)
     },
     /**
      * A dialog that stays open while the order is paid manually, and is paid when the invoice has been issued: the
@@ -103,10 +103,10 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
       for (const action of ['online', 'approve']) await actions[action]!(orderNo, step)
-      const asked = await startPayment(app, customer, orderNo)
-      for (const action of ['byHand', 'complete']) await actions[action]!(orderNo, { ...step, days: 0, per: 100 })
-      await capture(asked)
-      await refundOrder(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
+      const requested = await startPayment(app, customer, orderNo)
+      for (const action of ['manual', 'complete']) await actions[action]!(orderNo, { ...step, days: 0, per: 100 })
+      await capture(requested)
+      await refundOrder(app, staff, orderNo, { amount: partOf(requested.amount, step.per), reason: 'Paid twice' })
     },
     cancel: (orderNo, { per }) =>
       cancelOrder(app, staff, orderNo, { reason: 'No lift', cause: per % 2 ? 'customer' : 'company' }),
@@ -145,8 +145,8 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       'place',
       'online',
       'online',
-      'byHand',
-      'byHand',
+      'manual',
+      'manual',
       'approve',
       'approve',
       'complete',
@@ -154,7 +154,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       'whole',
       'whole',
       'refund',
-      'lower',
+      'reduce',
       'withdraw',
       ...Object.keys(actions),
     ),

@@ -16,10 +16,10 @@ export type SimulatedError =
  */
 export async function serveWithErrors(provider: Hono) {
   let errors: SimulatedError[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const http = new Hono<{ Bindings: HttpBindings }>()
   http.use(async (c, next) => {
-    asked.push(`${c.req.method} ${c.req.path}`)
+    requested.push(`${c.req.method} ${c.req.path}`)
     const formError = errors.shift()
     if (formError === undefined) return next()
     if (typeof formError === 'number') return c.text('<html>away</html>', formError as 500)
@@ -35,10 +35,10 @@ export async function serveWithErrors(provider: Hono) {
   if (!server.listening) await new Promise<void>(resolve => server.once('listening', () => resolve()))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     fail: (...next: SimulatedError[]) => {
       errors = next
-      asked.length = 0
+      requested.length = 0
     },
     close: () => {
       server.close()

@@ -3,7 +3,7 @@ import { createRequestContext, type RequestInfo, requestContext } from '../web/a
 
 /** Builds screens for tests of the middleware: one page at every path, whose form answers too. */
 export function buildTestScreens(
-  answer: (asked: RequestInfo, request: Request) => Response = () => new Response('a page'),
+  answer: (info: RequestInfo, request: Request) => Response = () => new Response('a page'),
 ): ServerBuild {
   const page = (request: Request, status: number, _: Headers, __: unknown, context: RouterContextProvider) => {
     const { body, headers } = answer(context.get(requestContext), request)

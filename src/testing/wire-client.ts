@@ -51,8 +51,8 @@ export class TestWireClient {
   }
 
   /** Makes a named call and reads it as section 7 says: the document of the first row, else the table. */
-  async call(asked: Body): Promise<UntypedJson> {
-    return readWireReply((await this.send('POST', '/apicall/Post', asked)).body)
+  async call(requested: Body): Promise<UntypedJson> {
+    return readWireReply((await this.send('POST', '/apicall/Post', requested)).body)
   }
 
   post = async (path: string, body?: Body) => (await this.send('POST', path, body)).body

@@ -31,8 +31,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date(app.now().getTime() + 60_000))
   mobile = String(next++) as Mobile
-  const asked = { mobile, name: 'Neha Kulkarni', cityId: null, language: 'en', channel: 'call', words: '' } as const
-  leadId = (await recordStaffLead(app, staff, { ...asked, key: mobile, agrees: true })).id
+  const requested = { mobile, name: 'Neha Kulkarni', cityId: null, language: 'en', channel: 'call', words: '' } as const
+  leadId = (await recordStaffLead(app, staff, { ...requested, key: mobile, agrees: true })).id
 })
 
 const seconds = (late = 0) => String(Math.floor(app.now().getTime() / 1_000) - late)

@@ -23,7 +23,7 @@ export const businessCustomerRules: AuditRules = {
   'nothing waits for a firm that need not answer': `select order_no as of from orders o join order_approvals a on a.order_id = o.id and a.state = 'waiting' left join business_customers f on f.id = o.business_customer_id
     where o.status = 'Cancelled' or f.id is distinct from a.business_customer_id or f.approval_from is null`,
   'each word of a firm is in the trail, once': `select order_no || ' ' || a.state as of from order_approvals a join orders o on o.id = a.order_id where a.state in ('approved', 'refused')
-    group by o.id, order_no, a.state having count(*) <> (select count(*) from order_events e where e.order_id = o.id and e.kind = 'firm-' || a.state)`,
+    group by o.id, order_no, a.state having count(*) <> (select count(*) from order_events e where e.order_id = o.id and e.kind = 'business-customer-' || a.state)`,
   'tax is withheld of an invoice, and a fifth of it at most': `select order_no || ' ' || ${withheld} as of from orders o where ${withheld} > 0 and (
     not exists (select from documents d where d.order_id = o.id and d.kind = 'invoice')
     or ${withheld} > (grand_total - discount) / 5)`,

@@ -71,7 +71,7 @@ export const changeRules: AuditRules = {
     where (c.state in ('agreed', 'refused') and c.decided_by like 'customer:%' and decided_at >= ends_at) or (c.state = 'lapsed' and decided_by like 'customer:%')`,
   'each decision about a change is in the trail, once': `select order_no || ' ' || state as of from order_changes c join orders o on o.id = c.order_id
     where state <> 'proposed' group by o.id, order_no, state
-    having count(*) <> (select count(*) from order_events e where e.order_id = o.id and e.kind = case state when 'agreed' then 'changed' else 'change-' || state end)`,
+    having count(*) <> (select count(*) from order_events e where e.order_id = o.id and e.kind = case state when 'agreed' then 'changed' when 'lapsed' then 'change-expired' else 'change-' || state end)`,
   'what is charged after the invoice has its debit note, and nothing else of a change has': `select order_no || ' ' || c.id as of from order_changes c join orders o on o.id = c.order_id
     where (case when c.state = 'agreed' and ${whenDone} then price_after - price_before else 0 end)
       <> coalesce((select sum(amount) from documents d where d.order_id = o.id and d.kind = 'debit-note' and d.source = 'change ' || c.id), 0)

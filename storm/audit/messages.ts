@@ -13,9 +13,9 @@ const due = `
   union all select order_id, 'advance-payment' from order_events e where (kind = 'status' and status = 'Token' and note <> 'on account' or kind = 'payment' and status <> 'Cancelled') and note !~ 'USD'
     and not (actor like 'staff:%' and exists (select from order_events f where f.order_id = e.order_id and f.kind = 'on-account' and f.id < e.id))
   union all select order_id, 'booked-on-account' from order_events e where kind = 'status' and status = 'Token' and note = 'on account'
-  union all select id, 'firm-invoice' from orders where pay_by is not null
+  union all select id, 'business-customer-invoice' from orders where pay_by is not null
   union all select order_id, 'version-sent' from order_events where kind = 'version-sent'
-  union all select order_id, 'change-asked' from order_events where kind = 'change-asked'
+  union all select order_id, 'change-proposed' from order_events where kind = 'change-proposed'
   union all select order_id, 'change-made' from order_events where kind = 'changed'
   union all select order_id, 'approved' from order_events e where kind = 'status' and status = 'Adminapproved' and 'ready' <>
     (select status from order_events b where b.order_id = e.order_id and b.id < e.id and b.kind = 'status' order by b.id desc limit 1) and not ${afterwards}

@@ -183,7 +183,7 @@ export const defects: Record<string, Defect> = {
       to: '{ refused',
     },
     found: 'no refund goes out twice',
-    often: ['opensAndPays', 'givesBack', 'triesRefundAgain', 'paysRefundByHand'],
+    often: ['opensAndPays', 'givesBack', 'triesRefundAgain', 'paysRefundManually'],
   },
   'refund-comes-back-unseen': {
     file: 'src/modules/payments/rules/refund-state.ts',
@@ -305,8 +305,8 @@ export const defects: Record<string, Defect> = {
   },
   'lapsed-without-a-word': {
     file: `${orders}/changes/answer-change-request.ts`,
-    from: '  await recordEvent(app, tx, order, `change-${',
-    to: "  if (state !== 'lapsed') await recordEvent(app, tx, order, `change-${",
+    from: '  await recordEvent(app, tx, order, kind, {',
+    to: "  if (state !== 'lapsed') await recordEvent(app, tx, order, kind, {",
     found: 'each decision about a change',
   },
   'charged-without-a-debit-note': {

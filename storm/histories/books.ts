@@ -41,7 +41,7 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
     const there = [...provider.refunds.values()].filter(
       ({ receipt, state: theirs }) => receipt?.replace(/-\d+$/, '') === key && theirs !== 'failed',
     )
-    const elsewhere = state === 'withdrawn' || (by === 'hand' && state === 'processed') ? 1 : 0
+    const elsewhere = state === 'withdrawn' || (by === 'manual' && state === 'processed') ? 1 : 0
     if (there.length + elsewhere > 1)
       find('no refund goes out twice', `${key} ${state} by ${by}, there ${there.map(({ id }) => id)}`)
   }
@@ -60,7 +60,7 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
       )
   const [twice, left] = [await refundedTwice(db), await leftOfPayments(db)]
   const alive = refunds.filter(
-    ({ state, provider: by }) => by !== 'hand' && ['requested', 'pending', 'processed'].includes(state),
+    ({ state, provider: by }) => by !== 'manual' && ['requested', 'pending', 'processed'].includes(state),
   )
   for (const refund of provider.refunds.values()) {
     const booked = alive
@@ -70,10 +70,10 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
     const beyond = booked === 0 && twice.has(refund.id) && refund.amount > (left.get(refund.paymentId) ?? 0)
     if (booked !== right && !beyond)
       find('each returned rupee once in the ledger', `${refund.id}: ${refund.amount} ${refund.state}, ${booked} booked`)
-    const asked = refunds.some(
+    const isRequested = refunds.some(
       row => (row.requested_by !== 'razorpay' || row.tries > 1) && refund.receipt?.startsWith(`${row.key}-`),
     )
-    if (refund.receipt !== null && !asked) find('no refund that nobody decided', `${refund.id} ${refund.receipt}`)
+    if (refund.receipt !== null && !isRequested) find('no refund that nobody decided', `${refund.id} ${refund.receipt}`)
   }
   for (const row of alive)
     if (!row.provider_refund_id || !provider.refunds.has(row.provider_refund_id))
@@ -115,7 +115,7 @@ async function leftOfPayments(db: Db): Promise<Map<string, number>> {
 async function lastComparison(db: Db, told: Set<string>): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; of: string }>`
     select f ->> 'id' as id, f ->> 'kind' || ' ' || (f ->> 'id') as of from (select findings from reconciliations order by day desc limit 1) r, jsonb_array_elements(findings) f
-    where f ->> 'kind' not in ('refund-failed', 'refund-to-hand-back')`.execute(db)
+    where f ->> 'kind' not in ('refund-failed', 'refund-to-pay-out')`.execute(db)
   return rows
     .filter(({ id }) => !told.has(id))
     .map(({ of }) => ({ check: 'the nightly comparison finds no disagreement', of }))

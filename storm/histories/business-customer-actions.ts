@@ -98,7 +98,7 @@ export async function receivesFromBusinessCustomer(world: World, firm: number, t
  * one.
  */
 const hrAnswers: Action = async world => {
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<WaitingApproval>`
     select a.id, a.state, a.business_customer_id, o.order_no, ${priceOf} as price from order_approvals a join orders o on o.id = a.order_id order by a.id`.execute(
     world.db,
   )
@@ -115,18 +115,18 @@ const hrAnswers: Action = async world => {
 
 const priceOf = sql<number>`(grand_total + gst + insurance - discount
   - (select coalesce(sum(w.amount), 0) from price_reductions w where w.order_id = o.id and withdrawn_at is null))::bigint`
-type Asked = { id: number; state: string; business_customer_id: number; order_no: string; price: number }
+type WaitingApproval = { id: number; state: string; business_customer_id: number; order_no: string; price: number }
 
-async function answersFor(world: World, asked: Asked, answer: 'approve' | 'refuse') {
-  const link = buildApprovalLink(world.app, asked.business_customer_id, HR, 0)
-  const shown = paise(asked.price)
-  await answerApproval(world.app, link, { id: asked.id, shown, answer, reason: 'Too dear' })
-  if (answer === 'approve') world.told.granted.push(asked.order_no)
+async function answersFor(world: World, requested: WaitingApproval, answer: 'approve' | 'refuse') {
+  const link = buildApprovalLink(world.app, requested.business_customer_id, HR, 0)
+  const shown = paise(requested.price)
+  await answerApproval(world.app, link, { id: requested.id, shown, answer, reason: 'Too dear' })
+  if (answer === 'approve') world.told.granted.push(requested.order_no)
 }
 
 /** Approves everything that waits for a business customer. */
 export async function hrApproves(world: World): Promise<void> {
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<WaitingApproval>`
     select a.id, a.state, a.business_customer_id, o.order_no, ${priceOf} as price from order_approvals a join orders o on o.id = a.order_id
     where a.state = 'waiting' order by a.id`.execute(world.db)
   for (const one of rows) await answersFor(world, one, 'approve').catch(world.noteError)

@@ -57,13 +57,13 @@ export async function auditDues(world: World): Promise<Finding[]> {
 
 /** Checks that requested amounts less balances plus advances equal the ledger: every rupee is accounted for. */
 async function auditDebtors({ app, db }: World): Promise<Finding[]> {
-  const { rows } = await sql<{ asked: number; money: number }>`
+  const { rows } = await sql<{ invoiced: number; money: number }>`
     select (select coalesce(sum(case kind when 'invoice' then amount else case kind when 'credit-note' then -1 else 1 end * (amount - (facts -> 'parts' ->> 'excess')::bigint) end), 0)
-        from documents where kind in ('invoice', 'credit-note', 'debit-note')) as asked,
+        from documents where kind in ('invoice', 'credit-note', 'debit-note')) as invoiced,
       (select coalesce(sum(credit - debit), 0) from ledger_entries where currency = 'INR') as money`.execute(db)
-  const { asked, money } = rows[0]!
+  const { invoiced, money } = rows[0]!
   const { owed, held } = await readReceivables(app, staff, toIndiaDate(app.now()))
-  const explained = Number(asked) - owed + held.reduce((sum, one) => sum + one.held, 0)
+  const explained = Number(invoiced) - owed + held.reduce((sum, one) => sum + one.held, 0)
   if (explained === Number(money)) return []
   return [
     { check: 'who owes and whose money is held explain the ledger', of: `${explained} explained, ${money} there` },

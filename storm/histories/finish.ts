@@ -63,9 +63,9 @@ async function doNextStep(world: World, row: StormOrder, last: boolean): Promise
     )
   if (row.due < 0 && row.status !== 'Cancelled')
     await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
-  for (const asked of (await openFlags(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
-    if (asked.kind === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
-    await attempt(asked.kind === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
+  for (const flag of (await openFlags(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
+    if (flag.kind === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
+    await attempt(flag.kind === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, flag))
   }
   if (!last) await attempt(answersWaiting(world, row))
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
@@ -161,9 +161,9 @@ export async function finishOrders(world: World): Promise<Finding[]> {
 
 /** Lists the orders that are not finished, with the reason. */
 async function listStuckOrders(world: World): Promise<{ row: StormOrder; why: string }[]> {
-  const asked = await openFlags(world)
+  const flags = await openFlags(world)
   return (await listOrderRows(world)).flatMap(row => {
-    const why = whyOpen(world, row, asked)
+    const why = whyOpen(world, row, flags)
     return why ? [{ row, why }] : []
   })
 }
@@ -171,10 +171,10 @@ async function listStuckOrders(world: World): Promise<{ row: StormOrder; why: st
 function whyOpen(
   { told }: World,
   { order_no, status, due, held, disputed, token }: StormOrder,
-  asked: OpenFlag[],
+  flags: OpenFlag[],
 ): string | null {
   if (status !== 'Completed' && status !== 'Cancelled') return `still ${status}`
-  const ask = asked.find(({ orderNo }) => orderNo === order_no)
+  const ask = flags.find(({ orderNo }) => orderNo === order_no)
   if (ask) return `asks for ${ask.kind}`
   if (status === 'Completed') return due === 0 ? null : due > 0 ? 'completed and money owed' : 'completed and overpaid'
   if (held + disputed < 0) return 'cancelled and below zero'

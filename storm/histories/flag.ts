@@ -16,7 +16,7 @@ export async function openFlags({ db, app }: World): Promise<OpenFlag[]> {
 const conditions: AuditRules = {
   'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
   'refund-on-hold': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'on-hold')`,
-  'hand-back': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'to-hand-back')`,
+  'manual-refund-due': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'to-pay-out')`,
   overpaid: `select order_no as of from orders o where status <> 'Cancelled' and grand_total + gst + insurance - discount
     - (select coalesce(sum(amount), 0) from price_reductions a where a.order_id = o.id and withdrawn_at is null)
     < (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,

@@ -140,11 +140,11 @@ const agreesSurvey: Action = async world => {
     .orderBy('id')
     .execute()
   const told = { mobile: String(++numbers) as Mobile, name: 'Asha', language: 'en' as const, cityId: 1 }
-  const asked = { key: newKey(), ...told, channel: 'call' as const, words: '' }
+  const requested = { key: newKey(), ...told, channel: 'call' as const, words: '' }
   const lead =
     leads.length > 0 && dice.falls(0.6)
       ? dice.of(leads)
-      : { ...(await recordStaffLead(app, staff, asked)), revision: -1 }
+      : { ...(await recordStaffLead(app, staff, requested)), revision: -1 }
   const { revision } = await db
     .selectFrom('leads')
     .select('revision')

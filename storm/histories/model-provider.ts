@@ -117,8 +117,8 @@ export class ModelProvider {
 
   /** A customer pays in the dialog; `amount` and `currency` are what the provider accepted, whatever was requested. */
   pay(orderId: string, state: ModelPayment['state'], as: { amount?: number; currency?: string } = {}): ModelPayment {
-    const asked = this.orders.get(orderId)!
-    const { amount = asked.amount, currency = 'INR' } = as
+    const order = this.orders.get(orderId)!
+    const { amount = order.amount, currency = 'INR' } = as
     const payment: ModelPayment = { id: this.id('pay'), orderId, amount, currency, state, at: this.now() }
     this.payments.set(payment.id, payment)
     this.tell({ payments: [this.paymentNews(payment)] })

@@ -190,7 +190,7 @@ export const unpaidRefunds = ({ db }: World): Promise<Unpaid[]> =>
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['key', 'order_no', 'refunds.state'])
-    .where('refunds.state', 'in', ['failed', 'to-hand-back'])
+    .where('refunds.state', 'in', ['failed', 'to-pay-out'])
     .orderBy('refunds.id')
     .execute()
 
@@ -213,9 +213,9 @@ const withdraws = async ({ app, told }: World, { order_no, key }: Unpaid) => {
 }
 
 const seesToIt: Action = async world => {
-  const asked = await openFlags(world)
-  if (asked.length === 0) return false
-  await seesTo(world, world.dice().of(asked))
+  const flags = await openFlags(world)
+  if (flags.length === 0) return false
+  await seesTo(world, world.dice().of(flags))
   return true
 }
 
@@ -265,7 +265,7 @@ export const staffActions: Record<string, [often: number, act: Action]> = {
   givesBack: [2, givesBack],
   cancelsForThem: [2, cancels],
   triesRefundAgain: [2, withUnpaid(triesAgain, 'failed')],
-  paysRefundByHand: [1, withUnpaid(paysManually)],
+  paysRefundManually: [1, withUnpaid(paysManually)],
   withdrawsRefund: [1, withUnpaid(withdraws)],
   lowersPrice: [2, lowersPrice],
   raisesPriceAgain: [1, raisesPriceAgain],

@@ -14,10 +14,10 @@ import { createGoogleMaps } from './google-maps.ts'
 import { createGoogleMapsSimulator, type GoogleRequest } from './simulator.ts'
 
 const KEY = 'a server key'
-let asked: GoogleRequest[] = []
+let requested: GoogleRequest[] = []
 /** The server's answer instead of the simulator's; 'silence' for none. */
 let trouble: Response | 'silence' | null = null
-const simulator = createGoogleMapsSimulator(KEY, request => asked.push(request))
+const simulator = createGoogleMapsSimulator(KEY, request => requested.push(request))
 let server: ReturnType<typeof serve>
 let base = ''
 let now = 0
@@ -34,7 +34,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   trouble = null
   now = 0
 })
@@ -62,9 +62,9 @@ describe('Google Maps over HTTP', () => {
     expect(first).toMatchObject({ name: 'Powai', where: 'Mumbai 400076' })
     const place = await findPlaceOfSuggestion(app, parseMapId(first!.id)!, 'typing-0001')
     expect(place).toMatchObject({ id: 'l-powai-400076', pincode: '400076' })
-    expect(asked.map(({ session }) => session)).toEqual(['typing-0001', 'typing-0001'])
-    expect(asked[0]!.body).toMatchObject({ includedRegionCodes: ['in'], languageCode: 'en' })
-    expect(asked.map(({ fields }) => fields!.split(',').length)).toEqual([3, 2])
+    expect(requested.map(({ session }) => session)).toEqual(['typing-0001', 'typing-0001'])
+    expect(requested[0]!.body).toMatchObject({ includedRegionCodes: ['in'], languageCode: 'en' })
+    expect(requested.map(({ fields }) => fields!.split(',').length)).toEqual([3, 2])
   })
 
   test('an address that the gazetteer cannot read is geocoded, a point is named, a PIN code is our own', async () => {
@@ -72,10 +72,10 @@ describe('Google Maps over HTTP', () => {
     expect(await findPlaceAtPoint(app, { lat: 19.1196, lng: 72.905 })).toMatchObject({ name: 'Powai' })
     expect(await matchAddress(app, 'l-powai-400076', 'Powai')).toMatchObject({ name: 'Powai' })
     expect(await matchAddress(app, '', 'qqqqzzzz')).toBeNull()
-    asked = []
+    requested = []
     expect((await suggestPlaces(app, '400076', 'x')).some(isMapPlace)).toBe(false)
     expect(await suggestPlaces(app, 'po', 'x')).not.toEqual([])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('an unknown id names no place, and does not open the circuit', async () => {
@@ -132,7 +132,7 @@ describe('Google in trouble: the gazetteer answers, one line says so', () => {
     trouble = null
     now = 29_000
     expect((await suggestPlaces(app, 'powai', 'x')).some(isMapPlace)).toBe(false)
-    expect([asked.length, warn.mock.calls.length]).toEqual([0, 1])
+    expect([requested.length, warn.mock.calls.length]).toEqual([0, 1])
     now = 30_000
     expect((await suggestPlaces(app, 'powai', 'x')).some(isMapPlace)).toBe(true)
 

@@ -15,7 +15,7 @@ const body = z.object({
  * Simulates Google's Places API (New) and Geocoding API with the places of the gazetteer; `asked` is called with every
  * request.
  */
-export function createGoogleMapsSimulator(serverKey: string, asked: (request: GoogleRequest) => void = () => {}) {
+export function createGoogleMapsSimulator(serverKey: string, onRequest: (request: GoogleRequest) => void = () => {}) {
   const http = new Hono()
   http.use('/v1/*', async (c, next) => {
     if (c.req.header('x-goog-api-key') !== serverKey) return c.json(problem(403, 'PERMISSION_DENIED'), 403)
@@ -27,7 +27,7 @@ export function createGoogleMapsSimulator(serverKey: string, asked: (request: Go
     if (!request.success) return c.json(problem(400, 'INVALID_ARGUMENT'), 400)
     const { input, sessionToken } = request.data
     const fields = c.req.header('x-goog-fieldmask') ?? null
-    asked({ path: c.req.path, session: sessionToken ?? null, fields, body: request.data })
+    onRequest({ path: c.req.path, session: sessionToken ?? null, fields, body: request.data })
     const suggestions = searchPlaces(input, 5).map(place => ({
       placePrediction: {
         placeId: place.id,
@@ -41,7 +41,7 @@ export function createGoogleMapsSimulator(serverKey: string, asked: (request: Go
   })
   http.get('/v1/places/:id', c => {
     const session = c.req.query('sessionToken') ?? null
-    asked({ path: c.req.path, session, fields: c.req.header('x-goog-fieldmask') ?? null, body: null })
+    onRequest({ path: c.req.path, session, fields: c.req.header('x-goog-fieldmask') ?? null, body: null })
     const place = findPlace(c.req.param('id'))
     if (!place) return c.json(problem(404, 'NOT_FOUND'), 404)
     const code = place.pincode && { longText: place.pincode, types: ['postal_code'] }
@@ -49,7 +49,7 @@ export function createGoogleMapsSimulator(serverKey: string, asked: (request: Go
   })
   http.get('/maps/api/geocode/json', c => {
     const { key, address, latlng } = c.req.query()
-    asked({ path: c.req.path, session: null, fields: null, body: address ?? latlng })
+    onRequest({ path: c.req.path, session: null, fields: null, body: address ?? latlng })
     if (key !== serverKey) return c.json({ status: 'REQUEST_DENIED', results: [] })
     const place = address ? searchPlaces(address, 1)[0] : undefined
     return c.json(place ? { status: 'OK', results: [resultOf(place)] } : { status: 'ZERO_RESULTS', results: [] })

@@ -98,8 +98,8 @@ describe('a printed document', () => {
   test('is typeset in a separate process, which survives a page that fails', async () => {
     const printer = openPrinter(words)
     const broken = { ...receipt, number: 'not printable: \u{1F600}' } // a barcode cannot encode it
-    const asked = [receipt, broken, receipt].map(document => printer.print(document).catch((error: Error) => error))
-    const [first, refused, last] = await Promise.all(asked)
+    const requested = [receipt, broken, receipt].map(document => printer.print(document).catch((error: Error) => error))
+    const [first, refused, last] = await Promise.all(requested)
     printer.close()
     expect(refused).toBeInstanceOf(Error)
     const right = Buffer.from(await print(receipt))

@@ -16,11 +16,11 @@ const checkout = {
 } as unknown as Parameters<typeof openRazorpayDialog>[0]
 
 test('[PAY-01] the dialog shows UPI before all else, stays on Escape, and a failure ends it', async () => {
-  let asked: Record<string, unknown> = {}
+  let requested: Record<string, unknown> = {}
   let fail: (failure: object) => void = () => {}
   class Dialog {
     constructor(options: Record<string, unknown>) {
-      asked = options
+      requested = options
     }
     on(_: string, listener: typeof fail) {
       fail = listener
@@ -30,8 +30,8 @@ test('[PAY-01] the dialog shows UPI before all else, stays on Escape, and a fail
   vi.stubGlobal('window', { Razorpay: Dialog })
   const shown = { name: 'Thikana', image: '/favicon.svg', description: 'Token', colour: '#2739c8', language: 'en' }
   const outcome = openRazorpayDialog(checkout, shown, new AbortController().signal)
-  await vi.waitFor(() => expect(asked).not.toEqual({}))
-  expect(asked).toMatchObject({
+  await vi.waitFor(() => expect(requested).not.toEqual({}))
+  expect(requested).toMatchObject({
     order_id: 'order_1',
     amount: 104_600,
     config: { display: { sequence: ['block.upi'], preferences: { show_default_blocks: true } } },
@@ -45,10 +45,10 @@ test('[PAY-01] the dialog shows UPI before all else, stays on Escape, and a fail
 test.each(['card', 'netbanking', undefined] as const)(
   '[PAY-01] the dialog opens at the chosen way to pay: %s',
   async method => {
-    let asked: { prefill?: object } = {}
+    let requested: { prefill?: object } = {}
     class Dialog {
       constructor(options: object) {
-        asked = options
+        requested = options
       }
       on() {}
       open() {}
@@ -56,6 +56,6 @@ test.each(['card', 'netbanking', undefined] as const)(
     vi.stubGlobal('window', { Razorpay: Dialog })
     const shown = { name: 'Thikana', image: '', description: 'Token', colour: '#2739c8', language: 'en', method }
     void openRazorpayDialog(checkout, shown, new AbortController().signal)
-    await vi.waitFor(() => expect(asked.prefill).toEqual({ ...checkout.prefill, ...(method && { method }) }))
+    await vi.waitFor(() => expect(requested.prefill).toEqual({ ...checkout.prefill, ...(method && { method }) }))
   },
 )

@@ -62,7 +62,7 @@ export function createRazorpayClient(settings: RazorpayClientSettings) {
   async function once<T>(
     { method, path, body, headers, limit }: Request,
     schema: z.ZodType<T>,
-    asked: IsRequestedAnswer<T>,
+    isRequested: IsRequestedAnswer<T>,
     tryMs: number,
   ): Promise<Outcome<T>> {
     try {
@@ -73,7 +73,7 @@ export function createRazorpayClient(settings: RazorpayClientSettings) {
         timeoutMs: tryMs,
         limit,
       })
-      return read(answer, schema, asked)
+      return read(answer, schema, isRequested)
     } catch (error) {
       const { name, code } = error as Error & { code?: string }
       return { lost: code ?? name } // redirects are not followed: keys and payments go to this address only
@@ -83,14 +83,14 @@ export function createRazorpayClient(settings: RazorpayClientSettings) {
   return async function call<T>(
     request: Request,
     schema: z.ZodType<T>,
-    asked: IsRequestedAnswer<T> = () => true,
+    isRequested: IsRequestedAnswer<T> = () => true,
   ): Promise<T> {
     const named = { provider: 'razorpay', call: `${request.method} ${request.path}` }
     const { tryMs, callMs } = LIMITS[request.patient ? 'patient' : 'prompt']
     const end = now() + callMs
     if (!circuit.mayAsk()) throw reject('unavailable', 'provider.away')
     for (let attempt = 1, answered = false; ; attempt++) {
-      const outcome = await once(request, schema, asked, Math.min(timeoutMs ?? tryMs, Math.max(1, end - now())))
+      const outcome = await once(request, schema, isRequested, Math.min(timeoutMs ?? tryMs, Math.max(1, end - now())))
       answered ||= !('lost' in outcome) || outcome.answered === true
       if (answered) circuit.answered()
       if ('answer' in outcome) return outcome.answer
@@ -110,7 +110,11 @@ export function createRazorpayClient(settings: RazorpayClientSettings) {
   }
 }
 
-function read<T>({ status, headers, text }: HttpAnswer, schema: z.ZodType<T>, asked: IsRequestedAnswer<T>): Outcome<T> {
+function read<T>(
+  { status, headers, text }: HttpAnswer,
+  schema: z.ZodType<T>,
+  isRequested: IsRequestedAnswer<T>,
+): Outcome<T> {
   const json = parseJson(text)
   if (status === 429) {
     const seconds = Number(headers['retry-after'])
@@ -121,7 +125,7 @@ function read<T>({ status, headers, text }: HttpAnswer, schema: z.ZodType<T>, as
   if (status >= 300) return { lost: `status ${status}`, ...(status < 500 && { answered: true as const }) }
   const parsed = schema.safeParse(json)
   if (parsed.success)
-    return asked(parsed.data) ? { answer: parsed.data } : { lost: 'not what was asked for', answered: true }
+    return isRequested(parsed.data) ? { answer: parsed.data } : { lost: 'not what was asked for', answered: true }
   const lost = json === undefined ? 'not JSON' : `fields ${parsed.error.issues.map(issue => issue.path.join('.'))}`
   return { lost, answered: true }
 }

@@ -82,7 +82,7 @@ describe('the payment provider in trouble', () => {
   test.each(table)('%s after %s: asked again, with a line in the log', async (call, _, problem, error) => {
     provider.fail(problem)
     await expect(calls[call]!.make(clientFor(problem))).resolves.toBeDefined()
-    expect(provider.asked).toHaveLength(2)
+    expect(provider.requested).toHaveLength(2)
     expect(logged).toMatchObject([{ level: 'warn', provider: 'razorpay', attempt: 1 }])
     expect(logged[0]!.error).toContain(error)
     expect(logged[0]!.call).toContain(calls[call]!.path)
@@ -98,7 +98,7 @@ describe('the payment provider in trouble', () => {
         kind: 'unavailable',
         code: 'provider.away',
       })
-      expect(provider.asked).toHaveLength(3)
+      expect(provider.requested).toHaveLength(3)
       expect(logged.filter(({ level }) => level === 'warn')).toHaveLength(3)
     },
   )
@@ -109,7 +109,7 @@ describe('the payment provider in trouble', () => {
     provider.fail(503, 503, 503)
     await expect(calls.createOrder!.make(of)).rejects.toMatchObject({ code: 'provider.away' })
     await expect(calls.listPayments!.make(of)).rejects.toMatchObject({ code: 'provider.away' })
-    expect(provider.asked).toHaveLength(3)
+    expect(provider.requested).toHaveLength(3)
     expect(logged.filter(({ level }) => level === 'error')).toMatchObject([{ forMs: 10_000 }])
     now = 10_000
     await expect(calls.createOrder!.make(of)).resolves.toBeDefined()
@@ -130,7 +130,7 @@ describe('the payment provider in trouble', () => {
     const of = createRazorpay({ ...settings, now: () => now, wait })
     provider.fail(503, 503, 503)
     await expect(calls.createOrder!.make(of)).rejects.toMatchObject({ code: 'provider.away' })
-    expect(provider.asked.length).toBeLessThan(3)
+    expect(provider.requested.length).toBeLessThan(3)
   })
 
   test('calls for a waiting customer end with their common limit', async () => {
@@ -168,7 +168,7 @@ describe('the payment provider in trouble', () => {
       provider.fail(...Array(6).fill(same))
       const found = await calls[list]!.make(razorpay)
       expect(list === 'settledOn' ? (found as { lines: object[] }).lines : found).toHaveLength(1)
-      expect(provider.asked).toHaveLength(2)
+      expect(provider.requested).toHaveLength(2)
     },
   )
 
@@ -243,7 +243,7 @@ describe('the payment provider in trouble', () => {
   test('a requested pause of a minute is not spent while a customer waits', async () => {
     provider.fail({ ...busy, headers: { 'retry-after': '60' } })
     await expect(razorpay.readPayment(paymentId)).rejects.toMatchObject({ code: 'provider.away' })
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requested).toHaveLength(1)
   })
 
   test.each<[string, SimulatedError]>([
@@ -260,7 +260,7 @@ describe('the payment provider in trouble', () => {
     provider.fail()
     const tooMuch = razorpay.refund({ paymentId, amount: paise(500_01), receipt: buildTestReceipt() })
     await expect(tooMuch).rejects.toThrow(ProviderRejection)
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requested).toHaveLength(1)
     expect(logged).toMatchObject([{ level: 'error', error: expect.stringContaining('greater than') }])
   })
 
@@ -277,7 +277,7 @@ describe('the payment provider in trouble', () => {
     const stranger = createRazorpay({ ...settings, keySecret: 'no' })
     provider.fail()
     await expect(stranger.listPayments(orderId)).rejects.toThrow('Authentication failed')
-    expect([provider.asked.length, logged.length]).toEqual([1, 1])
+    expect([provider.requested.length, logged.length]).toEqual([1, 1])
   })
 
   test('no line names keys, secrets or what was sent', async () => {
@@ -307,8 +307,8 @@ describe('refunds at the provider', () => {
     provider.fail()
     const facts = { order_id: orderId, amount: 1_00, method: 'card', error_description: 'no', vpa: null }
     const failed = books.addPayment({ ...facts, status: 'failed' })
-    const asked = razorpay.refund({ paymentId: failed.id, amount: paise(1_00), receipt: buildTestReceipt() })
-    await expect(asked).rejects.toThrow('Only captured')
+    const requested = razorpay.refund({ paymentId: failed.id, amount: paise(1_00), receipt: buildTestReceipt() })
+    await expect(requested).rejects.toThrow('Only captured')
   })
 
   test('lists of everything come page by page, each entry once', async () => {
@@ -323,6 +323,6 @@ describe('refunds at the provider', () => {
     const all = await razorpay.paymentsBetween(new Date(0), new Date(Date.now() + 10_000))
     expect(new Set(all.map(({ paymentId: id }) => id)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(205)
-    expect(provider.asked).toHaveLength(Math.floor(all.length / 100) + 1)
+    expect(provider.requested).toHaveLength(Math.floor(all.length / 100) + 1)
   })
 })

@@ -85,8 +85,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     async createOrder({ amount, receipt, notes }, limit) {
       const body = { amount, currency: 'INR', receipt, notes, unique_receipt: true, payment: capture }
       // The dialog shows the provider's amount, not ours.
-      const asked = (order: { amount: number }) => order.amount === amount
-      const order = await call({ method: 'POST', path: '/v1/orders', body, limit }, orderSchema, asked)
+      const isRequested = (order: { amount: number }) => order.amount === amount
+      const order = await call({ method: 'POST', path: '/v1/orders', body, limit }, orderSchema, isRequested)
       return { providerOrderId: order.id }
     },
     async readPayment(id) {
@@ -95,15 +95,15 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     },
     async listPayments(orderId, limit) {
       const request = { method: 'GET', path: path('orders', orderId, '/payments'), limit } as const
-      const asked = ({ items }: { items: ({ order_id: string | null } | null)[] }) =>
+      const isRequested = ({ items }: { items: ({ order_id: string | null } | null)[] }) =>
         items.every(item => item === null || item.order_id === orderId)
-      const list = await call(request, paymentListSchema, asked)
+      const list = await call(request, paymentListSchema, isRequested)
       return readable(list.items, orderId).map(toProviderPayment)
     },
     async refund({ paymentId, amount, receipt }) {
       const body = { amount, speed: 'normal', receipt, notes: { refund: receipt } }
       const headers = { 'x-refund-idempotency': receipt }
-      const asked = (made: { amount: number; payment_id: string }) =>
+      const isRequested = (made: { amount: number; payment_id: string }) =>
         made.amount === amount && made.payment_id === paymentId
       const request = {
         method: 'POST',
@@ -112,7 +112,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         headers,
         patient: true,
       } as const
-      return toProviderRefund(await call(request, refundSchema, asked))
+      return toProviderRefund(await call(request, refundSchema, isRequested))
     },
     async listRefunds(paymentId) {
       const list = await call(

@@ -101,7 +101,7 @@ export function openSimulatedBooks(file: string) {
     },
     endRefund: (id: string, status: 'processed' | 'failed') => void endRefund.run(status, id),
     refund: one<SimulatedRefund>('select * from refunds where id = ?'),
-    refundAskedWith: one<SimulatedRefund>('select * from refunds where payment_id = ? and idempotency = ?'),
+    refundByIdempotencyKey: one<SimulatedRefund>('select * from refunds where payment_id = ? and idempotency = ?'),
     refunds: all<SimulatedRefund>('select * from refunds where payment_id = ? order by rowid'),
     openRefunds: all<SimulatedRefund>("select * from refunds where status = 'pending'"),
     refundsBetween: all<SimulatedRefund>(

@@ -34,7 +34,7 @@ export function createRefundRoutes(books: SimulatedBooks, tell: SendWebhook) {
     const idempotency = c.req.header('x-refund-idempotency') ?? null
     if (idempotency && !idempotencyKey.test(idempotency))
       return c.json(buildErrorBody('The idempotency key must have at least 10 characters'), 400)
-    const before = idempotency && books.refundAskedWith(payment.id, idempotency)
+    const before = idempotency && books.refundByIdempotencyKey(payment.id, idempotency)
     if (before) {
       if (before.amount === amount && before.receipt === receipt) return c.json(toRefundEntity(before))
       return c.json(buildErrorBody('Different request body sent for the same idempotency key'), 409)

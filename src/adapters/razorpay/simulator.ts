@@ -38,8 +38,8 @@ const payBody = z.object({
 const DEFAULT_MAX = rupees(5_00_000)
 
 /** Returns Razorpay's text for an invalid order (razorpay.com/docs, error index of orders). */
-function getOrderError(asked: unknown) {
-  const { amount } = z.looseObject({ amount: z.unknown() }).catch({ amount: undefined }).parse(asked)
+function getOrderError(input: unknown) {
+  const { amount } = z.looseObject({ amount: z.unknown() }).catch({ amount: undefined }).parse(input)
   if (amount === undefined) return buildErrorBody('amount: is required.', 'amount')
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return buildErrorBody('The amount must be an integer.', 'amount')

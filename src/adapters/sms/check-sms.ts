@@ -2,7 +2,7 @@ import type { Language } from '#i18n/language.ts'
 import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/config/message-providers.ts'
 import { callProvider } from '../call-provider.ts'
-import { getTemplateKey } from './template-key.ts'
+import { findTemplateId } from './template-key.ts'
 
 /**
  * Requests the balance from MSG91, which also proves the key, and lists templates without an id, by language. Throws if
@@ -29,4 +29,4 @@ export async function checkSms({ apiUrl, authKey, templates }: SmsSettings): Pro
 }
 
 const missingIn = (language: Language, templates: SmsSettings['templates']) =>
-  phoneTemplateNames.filter(name => !templates[getTemplateKey(name, language)])
+  phoneTemplateNames.filter(name => !findTemplateId(templates, name, language))

@@ -8,7 +8,7 @@ import { phoneTemplateNames, type Template } from '#modules/messaging/rules/temp
 import type { SmsSettings } from '#platform/config/message-providers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { RegisteredTextLookup } from '../registered-text-lookup.ts'
-import { getTemplateKey } from './template-key.ts'
+import { findTemplateId } from './template-key.ts'
 
 export type SmsSimulatorSettings = SmsSettings & {
   outbox: Outbox
@@ -66,7 +66,7 @@ export function createSmsSimulator({
   const registered = new Map<string, Registered>(
     words.languages.flatMap(({ code }) =>
       phoneTemplateNames.flatMap(template => {
-        const id = templates[getTemplateKey(template, code)]
+        const id = findTemplateId(templates, template, code)
         return id ? [[id, { template, t: words.t(code) }] as const] : []
       }),
     ),

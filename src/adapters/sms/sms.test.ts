@@ -79,7 +79,7 @@ describe('an SMS over HTTP', () => {
         template,
         text: `${message.text.replaceAll('₹', 'Rs ').replace(/\s+/g, ' ')}${way} - Thikana`,
       })
-      expect(provider.asked).toEqual(['POST /api/v5/flow'])
+      expect(provider.requested).toEqual(['POST /api/v5/flow'])
     },
   )
 
@@ -102,7 +102,7 @@ describe('an SMS over HTTP', () => {
       await sms.send(buildOutgoingMessage('completed', { params: { ...sampleTemplateParams.completed, name } }))
       expect(newest().text).toContain(name)
     }
-    const asked = async (message: Parameters<Channel['send']>[0]) => {
+    const sendTo = async (message: Parameters<Channel['send']>[0]) => {
       let body = {}
       const fetch = async (_: string, init: RequestInit) => {
         body = JSON.parse(String(init.body))
@@ -113,9 +113,9 @@ describe('an SMS over HTTP', () => {
     }
     const english = (name: string) =>
       buildOutgoingMessage('completed', { params: { ...sampleTemplateParams.completed, name } })
-    expect(await asked(english('नेहा'))).toHaveProperty('unicode', '1')
-    expect(await asked(english('Neha'))).not.toHaveProperty('unicode')
-    expect(await asked(buildOutgoingMessage('completed', { language: 'hi' }))).toHaveProperty('unicode', '1')
+    expect(await sendTo(english('नेहा'))).toHaveProperty('unicode', '1')
+    expect(await sendTo(english('Neha'))).not.toHaveProperty('unicode')
+    expect(await sendTo(buildOutgoingMessage('completed', { language: 'hi' }))).toHaveProperty('unicode', '1')
   })
 
   test('[AUTH-03] a code is our own, and its last line is for the browser', async () => {
@@ -123,23 +123,23 @@ describe('an SMS over HTTP', () => {
     await sms.send(message)
     expect(newest()).toMatchObject({ template: 'login-code', text: message.text })
     expect(newest().text).toMatch(/\n@thikana\.in #264346$/)
-    expect(provider.asked).toEqual(['POST /api/v5/otp'])
+    expect(provider.requested).toEqual(['POST /api/v5/otp'])
   })
 
   test('a code requested a third time is spoken too', async () => {
     await sms.send(buildTestCode({ voice: 'yes' }))
-    expect(provider.asked).toEqual(['POST /api/v5/otp', 'POST /api/v5/otp/retry'])
+    expect(provider.requested).toEqual(['POST /api/v5/otp', 'POST /api/v5/otp/retry'])
     expect(newest().text).toContain('264346 is your Thikana OTP. (Spoken')
   })
 
   test('the requests as the provider documents them', async () => {
-    const asked: { url: string; headers: unknown; body: unknown }[] = []
+    const requested: { url: string; headers: unknown; body: unknown }[] = []
     const recording = createSms(
       { ...keys, apiUrl: 'https://api.msg91.com' },
       {
         log,
         fetch: (url, { headers, body }) => {
-          asked.push({ url, headers, body: JSON.parse(String(body)) })
+          requested.push({ url, headers, body: JSON.parse(String(body)) })
           return Response.json({ message: '5762846b4f8d285d378b4567', type: 'success' })
         },
       },
@@ -147,7 +147,7 @@ describe('an SMS over HTTP', () => {
     expect(await recording.send(buildOutgoingMessage('completed'))).toEqual({ providerId: '5762846b4f8d285d378b4567' })
     await recording.send(buildTestCode())
     await recording.send(buildOutgoingMessage('login-code', { language: 'hi' }))
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       {
         url: 'https://api.msg91.com/api/v5/flow',
         headers: { authkey: keys.authKey },
@@ -187,7 +187,7 @@ describe('a provider in trouble', () => {
     provider.fail(problem)
     const channel = problem === 'silence' ? withoutRetry : sms
     expect(await troubleOf(channel.send(buildOutgoingMessage('completed')))).toEqual(trouble)
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requested).toHaveLength(1)
   })
 
   test('the reported error contains no personal data', async () => {
@@ -210,14 +210,14 @@ describe('a provider in trouble', () => {
     const fetched = (url: string, init: RequestInit) => (url.includes('retry') ? answer() : fetch(url, init))
     const deaf = createSms({ ...keys, apiUrl: provider.url }, { log, fetch: fetched })
     expect(await deaf.send(buildTestCode({ voice: 'yes' }))).toHaveProperty('providerId')
-    expect(provider.asked).toEqual(['POST /api/v5/otp'])
+    expect(provider.requested).toEqual(['POST /api/v5/otp'])
     expect(warnings).toEqual([[{ error }, 'code not say']])
   })
 
   test('a message without a registered text does not go by SMS', async () => {
     const bare = createSms({ ...keys, templates: {}, apiUrl: provider.url }, { log })
     expect(await troubleOf(bare.send(buildOutgoingMessage('completed')))).toEqual({ kind: 'never' })
-    expect(provider.asked).toEqual([])
+    expect(provider.requested).toEqual([])
   })
 
   test('wrong keys and the simulator’s own bad numbers are refused', async () => {

@@ -4,7 +4,7 @@ import { getSmsValues, isGsm } from '#modules/messaging/rules/sms-text.ts'
 import type { SmsSettings } from '#platform/config/message-providers.ts'
 import type { Log } from '#platform/log.ts'
 import { callProvider, classifyStatus, createMessageCircuit, type Fetch } from '../call-provider.ts'
-import { getTemplateKey } from './template-key.ts'
+import { findTemplateId } from './template-key.ts'
 import { msg91AnswerSchema } from './wire.ts'
 
 type Reach = { log: Log; fetch?: Fetch; timeoutMs?: number }
@@ -64,9 +64,9 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
 
   return {
     languageFor: (template, language) =>
-      templates[getTemplateKey(template, language)] ? language : englishLanguage.code,
+      findTemplateId(templates, template, language) ? language : englishLanguage.code,
     async send(message) {
-      const templateId = message.registeredAs ?? templates[getTemplateKey(message.template, message.language.code)]
+      const templateId = message.registeredAs ?? findTemplateId(templates, message.template, message.language.code)
       if (!templateId) throw new ChannelError({ kind: 'never' }, `no SMS template is set for ${message.template}`)
       return message.template === 'login-code' ? asCode(message, templateId) : byFlow(message, templateId)
     },

@@ -1,9 +1,19 @@
 import { englishLanguage, type Language } from '#i18n/language.ts'
-import type { Template } from '#modules/messaging/rules/templates.ts'
+import { listTemplateNames, type Template } from '#modules/messaging/rules/templates.ts'
+
+/** Returns the key of a text in MSG91_TEMPLATES. */
+export const getTemplateKey = (name: string, language: Language): string =>
+  language === englishLanguage.code ? name : `${name}.${language}`
 
 /**
- * Returns the key of a text in MSG91_TEMPLATES: 'quotation' in English, 'quotation.hi' in Hindi. Each is registered
- * separately and has its own id.
+ * Finds the provider's id of a text in MSG91_TEMPLATES. Its key is 'quotation' in English and 'quotation.hi' in Hindi:
+ * each is registered separately and has its own id.
  */
-export const getTemplateKey = (template: Template, language: Language) =>
-  language === englishLanguage.code ? template : `${template}.${language}`
+export const findTemplateId = (
+  templates: Readonly<Record<string, string>>,
+  template: Template,
+  language: Language,
+): string | undefined =>
+  listTemplateNames(template)
+    .map(name => templates[getTemplateKey(name, language)])
+    .find(id => id !== undefined)

@@ -13,10 +13,10 @@ export type S3StubError = number | 'hang up' | 'silence' | 'half'
 export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket }: Omit<S3Settings, 'endpoint'>) {
   const files = new Map<string, { content: Buffer; contentType: string | undefined }>()
   const errors: S3StubError[] = []
-  let asked = 0
+  let requests = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    asked++
+    requests++
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
@@ -67,7 +67,7 @@ export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket 
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
     errors,
-    asked: () => asked,
+    countRequests: () => requests,
     close: () => new Promise(resolve => server.close(resolve).closeAllConnections()),
   }
 }

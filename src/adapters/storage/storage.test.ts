@@ -98,12 +98,12 @@ describe('the S3 protocol', () => {
 
   test('a storage that stays away is rejected as unavailable after three tries', async () => {
     stub.errors.push(500, 'hang up', 503)
-    const before = stub.asked()
+    const before = stub.countRequests()
     await expect(storages.bucket.get('uploads/three.jpg')).rejects.toMatchObject({
       kind: 'unavailable',
       code: 'storage.away',
     })
-    expect([stub.asked() - before, warn.mock.calls.length]).toEqual([3, 3])
+    expect([stub.countRequests() - before, warn.mock.calls.length]).toEqual([3, 3])
   })
 
   test('wrong keys and a wrong bucket are reported by name, and not treated as a missing file', async () => {

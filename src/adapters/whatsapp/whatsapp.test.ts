@@ -106,7 +106,7 @@ describe('a template message over HTTP', () => {
 
   test('[MSG-01] the quotation with its PDF: uploaded, then the header of the template', async () => {
     await whatsapp.channel.send(buildOutgoingMessage('quotation', { attachments: [pdf] }))
-    expect(provider.asked).toEqual(['POST /v24.0/1061/media', 'POST /v24.0/1061/messages'])
+    expect(provider.requested).toEqual(['POST /v24.0/1061/media', 'POST /v24.0/1061/messages'])
     expect(outbox.read('9876543210')[0]).toMatchObject({ template: 'quotation', attachments: ['TH-20042.pdf'] })
   })
 
@@ -166,7 +166,7 @@ describe('a provider in trouble', () => {
     provider.fail(problem)
     const { channel } = problem === 'silence' ? withoutRetry : whatsapp
     expect(await troubleOf(channel.send(buildOutgoingMessage('completed')))).toEqual(trouble)
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requested).toHaveLength(1)
   })
 
   test('nobody there: nothing was sent', async () => {

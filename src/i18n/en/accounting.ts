@@ -161,7 +161,7 @@ export default {
   'refund.failed': 'failed',
   'refund.on-hold': 'on hold, payment gateway not configured',
   'refund.processed': 'paid',
-  'refund.to-hand-back': 'manual refund due',
+  'refund.to-pay-out': 'manual refund due',
   'refund.withdrawn': 'cancelled',
   'debtors.on': 'As on',
   'debtors.asOn': 'At the end of {day}',

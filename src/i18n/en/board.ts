@@ -33,7 +33,7 @@ export default {
   'hiredCapacity.saved': 'Hired trucks saved.',
   hired: 'Partner crew',
   noPartner: 'No truck: no partner takes it',
-  partnersAsked: '{count, plural, one {Waiting for # partner} other {Waiting for # partners}}',
+  partnersRequested: '{count, plural, one {Waiting for # partner} other {Waiting for # partners}}',
   openHire: 'Open hire',
   noTrucks: 'No trucks in this branch.',
   dragHint: 'Drag a job onto a truck, or open the job to assign it.',

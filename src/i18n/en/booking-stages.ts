@@ -84,7 +84,7 @@ export default {
   'stops.disputeWon.text': 'Your bank has decided the dispute.',
   'stops.coming.title': '{amount} being refunded',
   'stops.coming.text': 'Within 5 working days, to the original payment method',
-  'stops.asked.title': 'Approval requested from {firm}',
+  'stops.approvalRequested.title': 'Approval requested from {firm}',
   'stops.agreed.title': 'Approved by {firm}',
   'stops.account.title': 'Booked',
   'stops.account.text': '{firm} pays for this booking. There is nothing for you to pay.',

@@ -144,7 +144,7 @@ export default {
   'approval.told': 'Last sent {when}. The link works for seven days.',
   'approval.sent': 'Approval link sent.',
   'approval.title': 'Awaiting HR approval',
-  'approval.column.asked': 'Requested',
+  'approval.column.requested': 'Requested',
   'approval.column.price': 'Price',
   'order.put': 'Book on account',
   'order.putHint':

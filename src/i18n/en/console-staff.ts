@@ -97,7 +97,7 @@ export default {
     'Each login then needs your password and a code from your phone. A stolen password alone does not open your account.',
   'secondStep.scan': 'Scan the QR code with an authenticator app on your phone. Then enter the code from the app.',
   'secondStep.qr': 'QR code of your secret key',
-  'secondStep.byHand': 'No camera? Enter this key in the app:',
+  'secondStep.manualKey': 'No camera? Enter this key in the app:',
   'secondStep.turnOn': 'Turn on',
   'secondStep.recoveryTitle': 'Your recovery codes',
   'secondStep.recoveryLead':

@@ -16,7 +16,7 @@ export default {
   'articles.quote': 'Get your free quote',
 
   'help.title': 'Help',
-  'help.titleAsked': '{asked} | Help',
+  'help.titleSearch': '{query} | Help',
   'help.lead':
     '{answers, plural, one {# answer} other {# answers}} on shifting, paying and your account. Search in your own words.',
   'help.description':
@@ -24,8 +24,8 @@ export default {
   'help.label': 'What do you want to know?',
   'help.placeholder': 'refund, lift, fridge …',
   'help.search': 'Search',
-  'help.found': '{count, plural, one {One answer for “{asked}”} other {# answers for “{asked}”}}',
-  'help.none': 'No results for “{asked}”',
+  'help.found': '{count, plural, one {One answer for “{query}”} other {# answers for “{query}”}}',
+  'help.none': 'No results for “{query}”',
   'help.noneText': 'Try one plain word, such as “refund”. Or contact us, and our team will answer.',
   'help.all': 'All answers',
   'help.contact': 'Contact us',

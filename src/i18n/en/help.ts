@@ -11,10 +11,10 @@ export default {
   'topic.services': 'Home services',
   'topic.account': 'Account and privacy',
 
-  'asked.packing': 'Packing and items',
-  'asked.crew': 'Crew, vehicle and date',
-  'asked.price': 'Price and payment',
-  'asked.services': 'Home services',
+  'faqGroup.packing': 'Packing and items',
+  'faqGroup.crew': 'Crew, vehicle and date',
+  'faqGroup.price': 'Price and payment',
+  'faqGroup.services': 'Home services',
 
   'price.question': 'How is the price calculated?',
   'price.answer':

@@ -185,7 +185,7 @@ export default {
   'quote.link': 'Quotation link',
   'quote.copy': 'Copy link',
   'quote.copied': 'Link copied',
-  'event.asked': 'Enquiry: {source}',
+  'event.enquiry': 'Enquiry: {source}',
   'event.ofOrder': 'Order {orderNo}',
   'event.call': 'Call: {outcome}',
   'event.message': 'Message: {outcome}',
@@ -428,7 +428,8 @@ export default {
   'phone.packageOf': '{name}, {total}',
   'phone.price': 'Price',
   'phone.noPrice': 'The price appears once you enter both addresses, the home size and a package.',
-  'phone.byHand': 'This move needs a manual quote. Select “Send request”, then send the quotation from the order page.',
+  'phone.manualQuote':
+    'This move needs a manual quote. Select “Send request”, then send the quotation from the order page.',
   'phone.km': '{km}, {vehicle}',
   'phone.total': 'Total price',
   'phone.token': 'Token to pay now',

@@ -29,7 +29,7 @@ export default {
   'job.list': 'Add material',
   'job.suggested': 'Suggested from the volume. Nothing is issued until you save.',
   'job.material': 'Material',
-  'job.asked': 'Suggested',
+  'job.suggestedCount': 'Suggested',
   'job.issued': 'Issued',
   'job.used': 'Used',
   'job.returned': 'Returned',

@@ -62,8 +62,8 @@ export default {
   'rescheduled.subject': 'Your booking is rescheduled',
   'rescheduled.text':
     'Dear {name}, your booking {orderNo} is rescheduled to {day}, {slot}. The price with GST is {total}. Balance due: {balance}.',
-  'change-asked.subject': 'A change to your booking needs your approval',
-  'change-asked.text':
+  'change-proposed.subject': 'A change to your booking needs your approval',
+  'change-proposed.text':
     'Dear {name}, a change to your booking {orderNo} needs your approval. The price would be {after} with GST instead of {before}. Nothing changes until you approve it in My Booking.',
   'version-sent.subject': 'Your quotation is ready',
   'version-sent.text':
@@ -94,14 +94,14 @@ export default {
   'hire-request.subject': 'A job for you',
   'hire-request.text':
     'Dear {partner}, can you take a job on {day}, {slot}, for {amount}? The first to accept gets it. Open https://{host}/hire/{pass} to accept or decline.',
-  'firm-approval.subject': 'Moves need your approval',
-  'firm-approval.text':
+  'business-customer-approval.subject': 'Moves need your approval',
+  'business-customer-approval.text':
     'Moves for {firm} that need your approval: {moves}. To see each price and answer without logging in until {until}, open https://{host}/approve/{pass} and decide.',
-  'firm-invoice.subject': 'Your tax invoice',
-  'firm-invoice.text':
+  'business-customer-invoice.subject': 'Your tax invoice',
+  'business-customer-invoice.text':
     'The tax invoice for {amount} to {firm}, booking {orderNo}, is attached. Please pay it by {day}.',
-  'firm-reminder.subject': 'Your invoices are due',
-  'firm-reminder.text':
+  'business-customer-reminder.subject': 'Your invoices are due',
+  'business-customer-reminder.text':
     '{firm} has unpaid invoices totalling {amount}: {invoices}. The earliest due date is {day}. If you have already paid, please send us the reference number of the transfer.',
   'follow-up.subject': 'About your move',
   'follow-up.text':

@@ -9,11 +9,11 @@ export default {
     'We’ve received your token. Choose your date in My Booking, or we’ll call you to fix it. You’ll find the receipt in your booking.',
   'undated.cap': 'Token',
   'undated.stamp': 'Received',
-  'asked.title': 'Thank you. We’ve received your list.',
-  'asked.text':
+  'requested.title': 'Thank you. We’ve received your list.',
+  'requested.text':
     'Our team will price this move. We’ll send the quotation by message and show it in My Booking. There is nothing to pay until then.',
-  'asked.cap': 'Your list',
-  'asked.stamp': 'Received',
+  'requested.cap': 'Your list',
+  'requested.stamp': 'Received',
   'priced.title': 'Thank you. Here is your price.',
   'priced.text':
     'Choose a full truck or a shared load. The price includes packing and GST. You pay nothing now. We’ll also send the quotation by message.',

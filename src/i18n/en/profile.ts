@@ -88,7 +88,7 @@ export default {
     'We delete your profile, photo, addresses, drafts, messages and consents within 30 days. Tax law requires us to keep invoices and payments for 8 years. Complete or cancel your open bookings first.',
   eraseConfirm: 'I understand that this cannot be undone',
   eraseAsk: 'Request deletion',
-  eraseAsked: 'You requested deletion on {when}. We’ll email you when it is done.',
+  eraseRequested: 'You requested deletion on {when}. We’ll email you when it is done.',
   eraseWithdraw: 'Withdraw request',
   eraseDone: 'Deletion requested',
   eraseWithdrawn: 'Request withdrawn',

@@ -35,7 +35,7 @@ export default {
     'This refund has been pending for more than a day. Check the gateway’s status page and the balance of your account.',
   'finding.refund-on-hold':
     'Refund on hold: the keys of its payment gateway are not configured. Add the keys, or pay it by bank transfer and record it on the order.',
-  'finding.refund-to-hand-back':
+  'finding.refund-to-pay-out':
     'A manual refund is due, because the payment was not made online. Pay it, then record it on the order page.',
   'finding.payment-refunded':
     'The refunded amount of this payment at the gateway differs from the ledger. Check the gateway’s dashboard.',

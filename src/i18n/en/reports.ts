@@ -279,7 +279,7 @@ export default {
   'state.open': 'Open',
   'state.settled': 'Answered',
   'why.cancelled': 'Cancelled bookings',
-  'why.lowered': 'Price reductions',
+  'why.reduced': 'Price reductions',
   'why.other': 'Other',
   'arrival.early': 'Before the arrival window',
   'arrival.within': 'Within the arrival window',

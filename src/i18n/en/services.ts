@@ -62,6 +62,6 @@ export default {
   'detail.email': 'Email',
   'detail.phone': 'Phone',
   'detail.where': 'Your address and concerns',
-  'detail.asked': 'Inspection requested',
-  'detail.askedText': 'We’ll call you within one working day to agree on a time.',
+  'detail.requested': 'Inspection requested',
+  'detail.requestedText': 'We’ll call you within one working day to agree on a time.',
 } as const

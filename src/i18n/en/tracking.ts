@@ -29,7 +29,7 @@ export default {
   'lead.arrived': 'Since {time}.',
   where: 'Near {place}, {km, plural, =0 {less than 1 km} one {about 1 km} other {about # km}} away, at {time}.',
   'late.waits': 'By {when}, we’ll take {amount} off your price for the delay.',
-  'late.asked':
+  'late.question':
     'The crew arrived later than agreed. We’ll check with them and with you. We’ll take up to {amount} off your price.',
   'late.paid': 'We’ve taken {amount} off your price for the delay.',
   asOf: 'As of {time}',

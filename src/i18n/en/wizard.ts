@@ -38,19 +38,19 @@ export default {
   'movement.change': 'Change',
   'movement.next': 'Next: your items',
   'movement.inCity': 'In-city move',
-  'movement.byHand.far': 'Long-distance move',
-  'movement.byHand.out-of-reach': 'Outside our service area',
-  'movement.byHand.large': 'Large move',
+  'movement.manualQuote.far': 'Long-distance move',
+  'movement.manualQuote.out-of-reach': 'Outside our service area',
+  'movement.manualQuote.large': 'Large move',
   'movement.route': 'Your route',
   'movement.noRoute': 'Enter both addresses to see the distance.',
   'movement.mapOf': '{from} to {to}, {km} in a straight line',
   'movement.straight': '{length} straight line, charged as {km} km',
   'movement.straightOnly': '{length} straight line',
-  'movement.byHandNote.far':
+  'movement.manualQuoteNote.far':
     'Our team prices moves of {km} km or more. List your items and we’ll send you the price. There is nothing to pay now.',
-  'movement.byHandNote.out-of-reach':
+  'movement.manualQuoteNote.out-of-reach':
     'We have no crew near this pick-up address, so our team will price the move. List your items and we’ll send you the price. There is nothing to pay now.',
-  'movement.byHandNote.large':
+  'movement.manualQuoteNote.large':
     'This is more than our two largest trucks can carry. Our team will work out the price and send it to you. There is nothing to pay now.',
   'things.skip': 'Skip the item list and go to the price',
   'things.heading': 'What are you moving?',

@@ -124,7 +124,7 @@ const held: [string, string, string[], string[]][] = [
   [
     'the state of a refund',
     'refunds_state',
-    ['requested', 'pending', 'failed', 'processed', 'to-hand-back', 'withdrawn'].map(createTestRefund),
+    ['requested', 'pending', 'failed', 'processed', 'to-pay-out', 'withdrawn'].map(createTestRefund),
     [createTestRefund('done'), createTestRefund('')],
   ],
   [

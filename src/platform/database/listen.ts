@@ -32,8 +32,8 @@ export function listenToChannel(
     own.on('notification', ({ payload }) => heard(payload))
     own.on('error', () => {}) // 'end' follows
     const beat = setInterval(() => {
-      const asked = { text: 'select 1', query_timeout: patience } as pg.QueryConfig
-      own.query(asked).catch(() => own.connection.stream.destroy())
+      const query = { text: 'select 1', query_timeout: patience } as pg.QueryConfig
+      own.query(query).catch(() => own.connection.stream.destroy())
     }, every).unref()
     own.once('end', () => {
       clearInterval(beat)

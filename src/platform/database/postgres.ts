@@ -43,7 +43,7 @@ function statementName(text: string): string | undefined {
 const buildPreparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
   class PreparingClient extends pg.Client implements WatchedConnection {
     server = ''
-    askedAt: number | null = null
+    queriedAt: number | null = null
     #open = 0
     /**
      * Statements that the driver closed at the server because it could not encode a value, but still believes prepared.
@@ -95,11 +95,11 @@ const buildPreparingClient = (servers: Servers, onBusy: (error: Error) => void) 
 
     #asked(): void {
       this.#open++
-      this.askedAt ??= performance.now()
+      this.queriedAt ??= performance.now()
     }
     #answered(): void {
       this.#open--
-      this.askedAt = this.#open > 0 ? performance.now() : null
+      this.queriedAt = this.#open > 0 ? performance.now() : null
     }
   }
 

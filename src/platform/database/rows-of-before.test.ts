@@ -92,6 +92,6 @@ test('the refunds of a payment are summed up, at most its amount', async () => {
 })
 
 test('the day that a long-distance request came with is a wish: it took a slot for agreed that nobody had agreed', async () => {
-  const asked = await all('select move_date, preferred_date, answers from orders where id = 3')
-  expect(asked).toEqual([{ move_date: null, preferred_date: '2026-12-08', answers: {} }])
+  const requested = await all('select move_date, preferred_date, answers from orders where id = 3')
+  expect(requested).toEqual([{ move_date: null, preferred_date: '2026-12-08', answers: {} }])
 })

@@ -67,7 +67,7 @@ describe.skipIf(!url)('a connection that waits', () => {
     const broken: Error[] = []
     const one: WatchedConnection = {
       server,
-      askedAt: performance.now() - 1_000,
+      queriedAt: performance.now() - 1_000,
       breakOff: error => void broken.push(error),
     }
     return { one, broken }
@@ -89,7 +89,7 @@ describe.skipIf(!url)('a connection that waits', () => {
     refusing.username = 'nobody_of_this_name'
     const silent = await openSwitchableProxy(new URL(url), 'silent')
     const [at, without, gone] = [waiting(url), waiting(refusing.href), waiting(silent.url)]
-    const resting: WatchedConnection = { ...waiting(silent.url).one, askedAt: null }
+    const resting: WatchedConnection = { ...waiting(silent.url).one, queriedAt: null }
     const unwatched = watchSilentConnections(new Set([at.one, without.one, gone.one, resting]), soon)
     await expect.poll(() => gone.broken.length).toBeGreaterThan(1)
     expect([at.broken, without.broken]).toEqual([[], []])

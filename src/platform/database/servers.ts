@@ -15,12 +15,12 @@ export function openServers(url: string): Servers {
   const servers = splitServers(url)
   let known: Promise<string> | null = null
   const find = () => {
-    const asked: Promise<string> = Promise.any(servers.map(requireWritable)).catch(({ errors }: AggregateError) => {
-      if (known === asked) known = null
+    const answer: Promise<string> = Promise.any(servers.map(requireWritable)).catch(({ errors }: AggregateError) => {
+      if (known === answer) known = null
       throw errors.find(error => !isStandby(error)) ?? errors[0]
     })
-    known = asked
-    return asked
+    known = answer
+    return answer
   }
   return {
     findPrimary: () => (servers.length === 1 ? Promise.resolve(url) : (known ?? find())),

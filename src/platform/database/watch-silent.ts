@@ -8,7 +8,7 @@ import { getSqlState } from './database-error.ts'
 const defaultWatchTimes = { every: 2_000, silent: 5_000, patience: 2_000 }
 
 /** The part of a connection that is needed to see whether it waits, and to end it. */
-export type WatchedConnection = { askedAt: number | null; server: string; breakOff: (error: Error) => void }
+export type WatchedConnection = { queriedAt: number | null; server: string; breakOff: (error: Error) => void }
 
 /**
  * Ends connections to a server that disappeared: a machine without power or network sends nothing, and callers would
@@ -21,19 +21,19 @@ export function watchSilentConnections(
   { every, silent, patience } = defaultWatchTimes,
 ): () => void {
   const timer = setInterval(look, every).unref()
-  const asked = new Set<string>()
+  const checked = new Set<string>()
 
   async function look() {
     const waiting = Map.groupBy(
-      [...connections].filter(({ askedAt }) => askedAt !== null && performance.now() - askedAt > silent),
+      [...connections].filter(({ queriedAt }) => queriedAt !== null && performance.now() - queriedAt > silent),
       ({ server }) => server,
     )
     for (const [server, those] of waiting) {
-      if (asked.has(server)) continue
-      asked.add(server)
+      if (checked.has(server)) continue
+      checked.add(server)
       if (!(await isResponding(server, patience)))
         for (const one of those) one.breakOff(new Error('Connection terminated: the server has gone silent'))
-      asked.delete(server)
+      checked.delete(server)
     }
   }
   return () => clearInterval(timer)

@@ -18,4 +18,4 @@ test.each([
   ['and from a phone beside it', 'http://192.168.1.7:3000', '192.168.1.7:3000', trial, true],
   ['another site', 'http://evil.example', 'localhost:3000', trial, false],
   ['a page that hides where it is, there', 'null', 'localhost:3000', trial, false],
-])('%s', (_, origin, asked, of, own) => expect(isOwnOrigin(origin, asked, of)).toBe(own))
+])('%s', (_, origin, requested, of, own) => expect(isOwnOrigin(origin, requested, of)).toBe(own))

@@ -72,7 +72,7 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
     .execute()
   await app.db.insertInto('trip_drivers').values({ trip_id: trip, worker_id: worker }).execute()
   const written = { stars: 5, text: 'Well done', name: 'Neha K', subject: 'x' }
-  const asked = { mobile: customer.mobile, name: 'Ganesh Jadhav', language: 'en', channel: 'call', source_id: 1 }
+  const requested = { mobile: customer.mobile, name: 'Ganesh Jadhav', language: 'en', channel: 'call', source_id: 1 }
   const plate = sql<{ registration: string }>`select registration from trucks where id = ${Number(truck)}`
   const others: OtherBranchRows = {
     review: await insert('reviews', { order_id: order, customer_id: customer.id, ...written, ...at }),
@@ -100,7 +100,7 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
       },
       ...{ mobile: '9820099001', branches: '[0]', created_at: app.now() },
     }),
-    lead: await insert('leads', { ...asked, enquired_at: app.now(), next_at: app.now(), next_kind: 'call', ...at }),
+    lead: await insert('leads', { ...requested, enquired_at: app.now(), next_at: app.now(), next_kind: 'call', ...at }),
     names: [
       orderno,
       customer.mobile,

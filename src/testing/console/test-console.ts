@@ -28,7 +28,7 @@ export type TestConsole = {
   member(role: string): Staff
   roles: Role[]
   /** Calls a page's loader, or its action if there is a form; returns the answer or the thrown value. */
-  callPage(actor: Actor, page: string, asked?: PageRequest): Promise<unknown>
+  callPage(actor: Actor, page: string, request?: PageRequest): Promise<unknown>
 }
 
 export async function openTestConsole(): Promise<TestConsole> {

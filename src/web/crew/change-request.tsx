@@ -69,7 +69,7 @@ export default function ChangeRequestPage({
       <div data-changes={waiting ? 'waiting' : ''} data-knows="change" data-job={job.id} className={changeCss.change}>
         {changes.length > 0 && (
           <section className={css.part}>
-            <h2>{t('crew.change.asked')}</h2>
+            <h2>{t('crew.change.requests')}</h2>
             <ul className={css.things}>
               {changes.map(change => (
                 <ChangeRow key={change.id} change={change} />

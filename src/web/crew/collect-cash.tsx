@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-const icons = { entered: 'ok', asked: 'warning', dropped: 'close' } as const
+const icons = { entered: 'ok', 'to-review': 'warning', dropped: 'close' } as const
 
 /** The amount to collect with its time, and the entries so far with the office's decision. */
 export default function CollectCashPage({

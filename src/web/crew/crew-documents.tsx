@@ -12,27 +12,27 @@ import css from './crew.module.css'
  */
 export function CrewDocuments({ job }: { job: Pick<CrewJobDetails, 'id' | 'receipt' | 'kinds'> }) {
   const t = useTranslation()
-  const at = `/crew/jobs/${job.id}/papers`
-  const papers = ['forwarding-note', ...(job.receipt ? (['goods-receipt'] as const) : [])] as const
+  const at = `/crew/jobs/${job.id}/documents`
+  const documents = ['forwarding-note', ...(job.receipt ? (['goods-receipt'] as const) : [])] as const
   return (
     <section className={css.part}>
-      <h2>{t('crew.papers')}</h2>
-      {papers.map(paper => (
-        <a key={paper} className={css.big} href={`${at}/${paper}`} download>
-          <Icon name="download" /> {t(`crew.papers.${paper}`)}
+      <h2>{t('crew.documents')}</h2>
+      {documents.map(document => (
+        <a key={document} className={css.big} href={`${at}/${document}`} download>
+          <Icon name="download" /> {t(`crew.documents.${document}`)}
         </a>
       ))}
       {job.kinds.includes('load') && (
         <form action={`${at}/box-labels`} className={css.labels}>
           <TextField
             name="boxes"
-            label={t('crew.papers.boxes')}
+            label={t('crew.documents.boxes')}
             inputMode="numeric"
             maxLength={40}
             defaultValue={`${DEFAULT_BOXES}`}
           />
           <Button block className={css.big}>
-            <Icon name="download" /> {t('crew.papers.box-labels')}
+            <Icon name="download" /> {t('crew.documents.box-labels')}
           </Button>
         </form>
       )}

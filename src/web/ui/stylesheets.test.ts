@@ -36,11 +36,11 @@ test('every declaration is read', () => {
 })
 
 test('stylesheets use the same few breakpoints', () => {
-  const asked = globSync('src/**/*.css').flatMap(file =>
+  const requested = globSync('src/**/*.css').flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/@media [^{]*?width[^{]*/g)].map(([query]) => `${file} ${query.trim()}`),
   )
   const known = new RegExp(`\\(width (>=|<) (${WIDTHS.join('|').replaceAll('.', '\\.')})\\)`, 'g')
-  expect(asked.filter(query => /width/.test(query.replace(known, '').replace(/^\S+/, '')))).toEqual([])
+  expect(requested.filter(query => /width/.test(query.replace(known, '').replace(/^\S+/, '')))).toEqual([])
 })
 
 /** True for a centred position, which is the same from either side. */

@@ -70,9 +70,9 @@ test('[TAX-07] a payment is recorded once, and never beyond what was collected',
   await expect(pay({ reference: 'UTR2', insurer: 'Nobody' })).rejects.toMatchObject({ code: 'insurance.insurer' })
   await expect(pay({ reference: 'UTR2', paidOn: '2026-11-21' })).rejects.toMatchObject({ code: 'payable.date' })
   const operations = await createTestStaff(app, 'Ravi', operationsRole)
-  const asked = { insurer, amount: rupees(1), reference: 'UTR3', paidOn: '2026-11-20' }
-  await expect(recordRemittance(app, operations, asked)).rejects.toMatchObject({ code: 'staff.right' })
-  await expect(recordRemittance(app, { ...staff, branches: [1] }, asked)).rejects.toMatchObject({
+  const requested = { insurer, amount: rupees(1), reference: 'UTR3', paidOn: '2026-11-20' }
+  await expect(recordRemittance(app, operations, requested)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(recordRemittance(app, { ...staff, branches: [1] }, requested)).rejects.toMatchObject({
     code: 'staff.all-branches',
   })
 })

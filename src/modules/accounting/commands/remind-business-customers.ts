@@ -64,6 +64,6 @@ const sendDueReminder = (app: App, businessCustomerId: number, reminders: DueRem
     }
     for (const email of mails)
       await queueMessages(app, tx, { mobile: null, email, language: englishLanguage.code }, [
-        { template: 'firm-reminder', params },
+        { template: 'business-customer-reminder', params },
       ])
   })

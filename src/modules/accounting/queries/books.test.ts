@@ -225,7 +225,8 @@ test('a refund is found by the provider’s id, as its settlement names it, and 
   await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
   await app.db.updateTable('refunds').set({ provider_refund_id: 'rfnd_b1', bank_reference: 'ARN77' }).execute()
   const found = [{ kind: 'order', orderNo, reference: 'rfnd_b1', amount: -5_000 }]
-  for (const asked of ['rfnd_b1', 'ARN77']) expect(await findBankMatches(app, staff, asked)).toMatchObject(found)
+  for (const requested of ['rfnd_b1', 'ARN77'])
+    expect(await findBankMatches(app, staff, requested)).toMatchObject(found)
 })
 
 test('a page has fifty rows, each row is shown once, and the totals are of all rows', async () => {

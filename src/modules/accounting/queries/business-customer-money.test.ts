@@ -340,7 +340,7 @@ describe('reminders', () => {
     const rows = await app.db
       .selectFrom('messages')
       .select(['email', 'params'])
-      .where('template', '=', 'firm-reminder')
+      .where('template', '=', 'business-customer-reminder')
       .orderBy('id')
       .execute()
     return rows.map(({ email, params }) => ({

@@ -44,7 +44,7 @@ export async function listOrderBalances(db: Db, on: IndiaDate, of?: RawBuilder<b
   const { rows } = await sql<OrderBalance>`
     with invoiced as (
       select order_id, min(number) filter (where kind = 'invoice') as invoice, min(tax_day) filter (where kind = 'invoice') as day,
-        sum(${chargedAmount}) as asked
+        sum(${chargedAmount}) as charged
       from documents where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${on} ${ofSelectedOrders(sql`order_id`)} group by order_id),
     came as (
       select e.order_id, sum(e.credit - e.debit) as money, min(${ledgerEntryDate}) as day,
@@ -52,9 +52,9 @@ export async function listOrderBalances(db: Db, on: IndiaDate, of?: RawBuilder<b
       from ${entriesWithOrders} where e.currency = 'INR' and ${ledgerEntryDate} <= ${on} ${ofSelectedOrders(sql`e.order_id`)} group by e.order_id),
     owing as (
       select coalesce(i.order_id, c.order_id) as order_id, i.invoice, i.day as "invoicedOn", c.day as since, c.taken as "takenOn",
-        (coalesce(i.asked, 0) - coalesce(c.money, 0))::bigint as owed
+        (coalesce(i.charged, 0) - coalesce(c.money, 0))::bigint as owed
       from invoiced i full join came c on c.order_id = i.order_id
-      where coalesce(i.asked, 0) <> coalesce(c.money, 0))
+      where coalesce(i.charged, 0) <> coalesce(c.money, 0))
     select o.order_no as "orderNo", o.name, o.mobile, o.status = 'Cancelled' as cancelled, owing.invoice, "invoicedOn", since, "takenOn", owing.owed,
       o.business_customer_id as "firmId", f.name as firm, o.po_number as po, o.pay_by as "payBy"
     from owing join orders o on o.id = owing.order_id left join business_customers f on f.id = o.business_customer_id order by coalesce("invoicedOn", since), o.id`.execute(

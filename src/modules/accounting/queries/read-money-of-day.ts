@@ -103,7 +103,7 @@ async function readOpenAmounts(app: App, staff: Staff, day: IndiaDate): Promise<
       (select ${summed(sql`o.balance_due`)} from orders o where o.placed_at is not null and o.balance_due > 0 and o.business_customer_id is not null
         and o.on_account and o.pay_by < ${day}::date and ${own}) as "overdueOnAccount",
       (select ${summed(sql`o.balance_due`)} from orders o where o.placed_at is not null and o.balance_due > 0 and ${own}) as outstanding,
-      (select ${summed(sql`r.amount`)} from refunds r join orders o on o.id = r.order_id where r.state = 'to-hand-back' and ${own}) as "cashRefunds",
+      (select ${summed(sql`r.amount`)} from refunds r join orders o on o.id = r.order_id where r.state = 'to-pay-out' and ${own}) as "cashRefunds",
       (select ${summed(sql`r.amount`)} from refunds r join orders o on o.id = r.order_id where r.state = 'failed' and ${own}) as "failedRefunds"`.execute(
     app.db,
   )

@@ -13,10 +13,10 @@ const BATCH_SIZE = 500
  */
 const entryDate = sql`(e.at at time zone 'Asia/Kolkata')::date`
 /** A refund that staff pay in cash or by transfer, or its withdrawal. Before it is paid, no money has left a book. */
-const isManualRefund = sql`e.payment_mode = 'hand'`
+const isManualRefund = sql`e.payment_mode = 'manual'`
 const isPayment = sql`e.payment_type in ('token', 'balance')`
 /** The payment mode of an entry. A manual refund is booked under the mode of the payment that it returns. */
-export const entryPaymentMode = sql<string>`case when e.payment_mode <> 'hand' then e.payment_mode else coalesce((select p.payment_mode from ledger_entries p
+export const entryPaymentMode = sql<string>`case when e.payment_mode <> 'manual' then e.payment_mode else coalesce((select p.payment_mode from ledger_entries p
   where p.payment_id = e.reference_no and p.payment_type in ('token', 'balance') limit 1), 'bank') end`
 
 /**
@@ -76,7 +76,7 @@ export async function getCashBalanceBefore(app: App, day: IndiaDate): Promise<Pa
       from ledger_entries e
       left join payment_orders p on p.provider_order_id = e.payment_id and ${isPayment}
       left join refunds r on r.key = e.payment_id and e.payment_type = 'refund'
-      where e.payment_mode in ('cash', 'hand') and e.currency = 'INR') e
+      where e.payment_mode in ('cash', 'manual') and e.currency = 'INR') e
     where mode = 'cash' and day < ${day}`.execute(app.db)
   return paise(rows[0]!.cash)
 }

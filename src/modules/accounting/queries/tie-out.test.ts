@@ -183,7 +183,7 @@ async function tieOut() {
     .leftJoin('refunds as r', 'r.key', 'e.payment_id')
     .select(['e.id', 'e.credit', 'e.debit', 'e.payment_mode', 'r.paid_on'])
     .execute()
-  const ledger = all.filter(row => row.payment_mode !== 'hand' || row.paid_on !== null)
+  const ledger = all.filter(row => row.payment_mode !== 'manual' || row.paid_on !== null)
   expect(entries.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
     ledger.map(({ id }) => id).toSorted((a, b) => a - b),
   )
@@ -196,11 +196,11 @@ async function tieOut() {
   // The ledger is the amount invoiced, less amounts due, plus money held.
   const today = toIndiaDate(app.now()) as IndiaDate
   const { owed, held, heldTotals: heldSums } = await readReceivables(app, staff, today)
-  const asked = returns.reduce((sum, { registers: { invoice, ...notes } }) => {
+  const requested = returns.reduce((sum, { registers: { invoice, ...notes } }) => {
     const [credit, debit] = [notes['credit-note'], notes['debit-note']]
     return sum + invoice.total - (credit.total - credit.other) + debit.total - debit.other
   }, 0)
-  expect(asked - owed + held.reduce((sum, one) => sum + one.held, 0)).toBe(moneyOf(all))
+  expect(requested - owed + held.reduce((sum, one) => sum + one.held, 0)).toBe(moneyOf(all))
   expect(standing.uninvoiced).toBe(heldSums.advance + heldSums.kept)
   const due = await Promise.all(
     histories.orderNos.map(async orderNo => (await histories.read(orderNo)) as { status: string; balanceDue: Paise }),

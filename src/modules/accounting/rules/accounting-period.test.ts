@@ -20,8 +20,8 @@ describe('the period of an address', () => {
     ['from=2026-11-07&to=2026-11-01', '2026-10-01', '2026-10-31', '2026-10'],
     ['from=2026-11-31&to=2026-12-01', '2026-10-01', '2026-10-31', '2026-10'],
     ['from=2020-01-01&to=2026-11-01', '2020-01-01', '2020-12-31', null],
-  ])('%s', (asked, from, to, month) => {
-    expect(parseAccountingPeriod(new URLSearchParams(asked), today)).toEqual({ from, to, month })
+  ])('%s', (requested, from, to, month) => {
+    expect(parseAccountingPeriod(new URLSearchParams(requested), today)).toEqual({ from, to, month })
   })
 })
 

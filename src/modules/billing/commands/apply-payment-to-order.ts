@@ -146,7 +146,7 @@ async function flagUnexpectedPayment(
   const isDuplicate = paid.purpose === 'token' && !isFirstToken && order.status !== 'Quotation'
   if (due < 0) await raiseFlag(app, tx, order, 'overpaid', actor)
   else if (isDuplicate) await raiseFlag(app, tx, order, 'paid-twice', actor)
-  else if (!paid.asAsked) await raiseFlag(app, tx, order, 'wrong-amount', actor)
+  else if (!paid.isRequestedAmount) await raiseFlag(app, tx, order, 'wrong-amount', actor)
   if (missing > 0) await raiseFlag(app, tx, order, 'token-short', actor)
 }
 

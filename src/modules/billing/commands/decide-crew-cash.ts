@@ -27,7 +27,7 @@ export async function decideCrewCash(app: App, staff: Staff, id: string, decisio
     if (cashOrder.customerId !== null) await lockCustomer(tx, { id: cashOrder.customerId })
     const order = await lockOrder(tx, { orderNo: cashOrder.orderNo, by: staff })
     const before = await tx.selectFrom('crew_cash').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    if (before.state !== 'asked') throw reject('conflict', 'cash.decided')
+    if (before.state === 'entered' || before.state === 'dropped') throw reject('conflict', 'cash.decided')
     const entry = { orderId: order.id, purpose: 'balance', mode: 'cash', reference: '' } as const
     const received = {
       ...entry,
@@ -43,7 +43,7 @@ export async function decideCrewCash(app: App, staff: Staff, id: string, decisio
             payment_id: await bookManualPayment(app, tx, received, { actor: staff, takenBy }),
           } as const)
     await tx.updateTable('crew_cash').set(after).where('id', '=', id).execute()
-    await endFlag(app, tx, order, 'cash-asked', staff, id)
+    await endFlag(app, tx, order, 'cash-to-review', staff, id)
     const { amount, state } = before
     const change = { before: { state }, after: { ...after, amount, order: cashOrder.orderNo } }
     await recordAuditEntry(app, tx, staff, { subject: 'crew-cash', about: cashOrder.name, action: decision, ...change })

@@ -16,11 +16,11 @@ const DAY = 24 * HOUR
 let app: TestApp
 let orderId = 0
 /** All requests to the provider, in their order. */
-let asked: string[] = []
+let requested: string[] = []
 let away = false
 beforeAll(async () => {
   const listPayments = async (providerOrderId: string) => {
-    asked.push(providerOrderId)
+    requested.push(providerOrderId)
     if (away) throw reject('unavailable', 'provider.away')
     return []
   }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  asked = []
+  requested = []
   away = false
   await app.db.deleteFrom('payment_orders').execute()
 })
@@ -48,10 +48,10 @@ async function unpaid(count: number, from: number, to: number): Promise<void> {
       ${app.now()}::timestamptz - make_interval(secs => 60 * (${from}::float + (${to}::float - ${from}::float) * n / ${count}::float))
     from generate_series(1, ${count}::int) as n`.execute(app.db)
 }
-const askedNow = async () => {
-  asked = []
+const listPolled = async () => {
+  requested = []
   await pollPayments(app)
-  return asked
+  return requested
 }
 
 test('[PAY-04] a silent payment order is asked about after a minute, then ever more rarely, for six days', async () => {
@@ -59,7 +59,7 @@ test('[PAY-04] a silent payment order is asked about after a minute, then ever m
   const minutes: number[] = []
   for (let minute = 0; minute < 7 * DAY; minute += minute < 2 * HOUR ? 1 : HOUR / 2) {
     at(minute)
-    if ((await askedNow()).length > 0) minutes.push(minute)
+    if ((await listPolled()).length > 0) minutes.push(minute)
   }
   expect(minutes.slice(0, 12)).toEqual([1, 2, 3, 4, 5, 7, 9, 12, 15, 19, 24, 30])
   expect(minutes.filter(minute => minute >= HOUR && minute < DAY).length).toBeGreaterThan(8)
@@ -72,10 +72,10 @@ test('[PAY-04] a silent payment order is asked about after a minute, then ever m
 test('[PAY-04] a payment order opened again after a week is checked again', async () => {
   const providerOrderId = await open()
   at(7 * DAY)
-  expect(await askedNow()).toEqual([])
+  expect(await listPolled()).toEqual([])
   expect(await open()).toBe(providerOrderId)
   at(7 * DAY + 2)
-  expect(await askedNow()).toEqual([providerOrderId])
+  expect(await listPolled()).toEqual([providerOrderId])
 })
 
 test('two thousand unpaid payment orders do not delay a new one, and all of them are checked', async () => {
@@ -85,7 +85,7 @@ test('two thousand unpaid payment orders do not delay a new one, and all of them
     at(minute)
     const providerOrderId = await open(1_000 + minute)
     at(minute + 1)
-    const round = await askedNow()
+    const round = await listPolled()
     expect(round.slice(0, 10)).toContain(providerOrderId)
     rounds.push(round)
   }
@@ -100,7 +100,7 @@ test('more new payment orders than fit into a round do not block the old ones', 
   for (let minute = 0; minute < 12; minute++) {
     at(minute)
     await unpaid(150, 1, 2)
-    for (const id of await askedNow()) seen.add(id)
+    for (const id of await listPolled()) seen.add(id)
   }
   expect(old.filter(({ id }) => seen.has(id))).toHaveLength(200)
 })
@@ -109,16 +109,16 @@ test('processes that poll at once share the work: each payment order is asked ab
   await unpaid(2_000, 1, 3 * DAY)
   const rounds = Array.from({ length: 4 }, () => pollPayments(app))
   await Promise.all(rounds)
-  expect(asked).toHaveLength(400)
-  expect(new Set(asked).size).toBe(400)
+  expect(requested).toHaveLength(400)
+  expect(new Set(requested).size).toBe(400)
 })
 
 test('a provider that does not answer is not asked a hundred times; the rest waits for a few minutes', async () => {
   await unpaid(40, 10, 20)
   away = true
-  expect(await askedNow()).toHaveLength(1)
+  expect(await listPolled()).toHaveLength(1)
   away = false
   at(6)
   await pollPayments(app)
-  expect(new Set(asked).size).toBe(40)
+  expect(new Set(requested).size).toBe(40)
 })

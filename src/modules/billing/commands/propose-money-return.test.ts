@@ -112,8 +112,8 @@ describe('a refund above the approval limit', () => {
 
   test('is rejected immediately if nobody could make it', async () => {
     const { paid } = await view()
-    const asked = { amount: paise(paid + 100), reason: 'Too much' }
-    await expect(refundOrder(app, joseph, orderNo, asked)).rejects.toMatchObject({ code: 'refund.too-much' })
+    const requested = { amount: paise(paid + 100), reason: 'Too much' }
+    await expect(refundOrder(app, joseph, orderNo, requested)).rejects.toMatchObject({ code: 'refund.too-much' })
     expect(await waiting()).toEqual([])
   })
 
@@ -135,9 +135,15 @@ describe('a refund above the approval limit', () => {
     app.setNow(new Date('2026-12-08T03:00:00Z')) // the token is the cancellation charge by now
     const { paid, token } = await view()
     const terms = paid - token
-    const asked = (more: number) => ({ reason: 'Ill', cause: 'customer' as const, refund: paise(terms + rupees(more)) })
-    await expect(cancelOrder(app, joseph, orderNo, asked(201))).rejects.toMatchObject({ code: 'cancellation.beyond' })
-    await cancelOrder(app, joseph, orderNo, asked(200))
+    const buildRequest = (more: number) => ({
+      reason: 'Ill',
+      cause: 'customer' as const,
+      refund: paise(terms + rupees(more)),
+    })
+    await expect(cancelOrder(app, joseph, orderNo, buildRequest(201))).rejects.toMatchObject({
+      code: 'cancellation.beyond',
+    })
+    await cancelOrder(app, joseph, orderNo, buildRequest(200))
     expect((await view()).paid).toBe(paise(token - rupees(200)))
   })
 })

@@ -322,7 +322,7 @@ describe('planted mismatches', () => {
     await recordManualPayment(app, staff, orderNo, { amount: paise(700_00), mode: 'cash', reference: '' })
     await cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company' })
     await app.work()
-    expect(await kinds()).toEqual([['refund-to-hand-back', expect.stringMatching(/^rf_/)]])
+    expect(await kinds()).toEqual([['refund-to-pay-out', expect.stringMatching(/^rf_/)]])
   })
 
   test('another amount', async () => {

@@ -138,12 +138,12 @@ function excludeUnreadProviders(app: App, books: OurBooks, compared: TheirBooks[
   const unreadProviders = new Set<string>()
   const isRead = (by: ProviderAccount) => {
     const provider = findPaymentProvider(app, by)
-    const asked = compared.some(one => one.provider === provider)
-    if (!asked) unreadProviders.add(by.provider)
-    return asked
+    const isCompared = compared.some(one => one.provider === provider)
+    if (!isCompared) unreadProviders.add(by.provider)
+    return isCompared
   }
   const ourPayments = books.ourPayments.filter(isRead)
-  const isHandledByStaff = (state: RefundState) => state === 'to-hand-back' || state === 'on-hold'
+  const isHandledByStaff = (state: RefundState) => state === 'to-pay-out' || state === 'on-hold'
   const ourRefunds = books.ourRefunds.filter(refund => isHandledByStaff(refund.state) || isRead(refund))
   for (const name of unreadProviders)
     if (!uncompared.some(one => one.kind === 'provider-uncompared' && one.id === name))

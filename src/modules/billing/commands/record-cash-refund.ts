@@ -7,8 +7,8 @@ import { closeFailedRefund } from './close-failed-refund.ts'
 import { requireRefundNotMade } from './require-refund-not-made.ts'
 
 /**
- * Records a cash refund: by whom, and on which date, between its request and today. Rejects with 'invalid' hand.by,
- * hand.on, and as `requireRefundNotMade` and `closeFailedRefund` do.
+ * Records a cash refund: by whom, and on which date, between its request and today. Rejects with 'invalid' manual-refund.by,
+ * manual-refund.on, and as `requireRefundNotMade` and `closeFailedRefund` do.
  */
 export async function recordCashRefund(
   app: App,
@@ -17,8 +17,8 @@ export async function recordCashRefund(
   key: string,
   { by, on }: { by: string; on: IndiaDate },
 ) {
-  if (!by.trim()) throw reject('invalid', 'hand.by', { by: 'hand.by' })
-  const wrongDate = reject('invalid', 'hand.on', { on: 'hand.on' })
+  if (!by.trim()) throw reject('invalid', 'manual-refund.by', { by: 'manual-refund.by' })
+  const wrongDate = reject('invalid', 'manual-refund.on', { on: 'manual-refund.on' })
   if (on > toIndiaDate(app.now())) throw wrongDate
   await requireRefundNotMade(app, staff, orderNo, key)
   const handoverNote = `handed back by ${by}, ${formatEnglishDay(on)}`

@@ -38,9 +38,9 @@ const order = () => readOrder(app, staff, crewed.orderNo)
 const take = (amount: Paise, by: Worker = crewed.driver, told = crewed.told(by), more: Partial<CrewCashReport> = {}) =>
   recordCrewCash(app, by, { ...told, amount, another: false, waited: true, ...more })
 const cash = async () => {
-  const { asked, inHand } = await readCrewCash(app, staff)
-  const mine = (rows: typeof asked) => rows.filter(({ orderNo }) => orderNo === crewed.orderNo)
-  return { asked: mine(asked), inHand: mine(inHand) }
+  const { toReview, inHand } = await readCrewCash(app, staff)
+  const mine = (rows: typeof toReview) => rows.filter(({ orderNo }) => orderNo === crewed.orderNo)
+  return { toReview: mine(toReview), inHand: mine(inHand) }
 }
 const asks = async () => (await order()).attention.map(({ kind }) => kind)
 const receipts = async () => (await order()).documents.filter(({ kind }) => kind === 'receipt').length
@@ -73,20 +73,20 @@ describe('cash that a crew receives', () => {
   test('of the same amount from two phones is booked once, and the second waits for staff', async () => {
     await Promise.all([take(due), take(due, crewed.mate)])
     expect((await order()).balanceDue).toBe(0)
-    expect(await asks()).toEqual(['cash-asked'])
-    const { asked, inHand } = await cash()
-    expect([asked.length, inHand.length]).toEqual([1, 1])
-    await decideCrewCash(app, staff, asked[0]!.id, 'drop')
-    expect(await cash()).toMatchObject({ asked: [], inHand: [{}] })
+    expect(await asks()).toEqual(['cash-to-review'])
+    const { toReview, inHand } = await cash()
+    expect([toReview.length, inHand.length]).toEqual([1, 1])
+    await decideCrewCash(app, staff, toReview[0]!.id, 'drop')
+    expect(await cash()).toMatchObject({ toReview: [], inHand: [{}] })
     expect(await asks()).toEqual([])
-    await expect(decideCrewCash(app, staff, asked[0]!.id, 'enter')).rejects.toMatchObject({ code: 'cash.decided' })
-    expect(await listAuditChanges(app, 'crew-cash', asked[0]!.who)).toHaveLength(1)
+    await expect(decideCrewCash(app, staff, toReview[0]!.id, 'enter')).rejects.toMatchObject({ code: 'cash.decided' })
+    expect(await listAuditChanges(app, 'crew-cash', toReview[0]!.who)).toHaveLength(1)
   })
 
   test('that was received twice is recorded by staff, and the overpayment is flagged', async () => {
     await take(due)
     await take(due, crewed.mate)
-    const [one] = (await cash()).asked
+    const [one] = (await cash()).toReview
     await Promise.allSettled([
       decideCrewCash(app, staff, one!.id, 'enter'),
       decideCrewCash(app, staff, one!.id, 'enter'),
@@ -100,21 +100,21 @@ describe('cash that a crew receives', () => {
     const half = paise(Math.floor(due / 2))
     await take(half, crewed.driver, crewed.told(crewed.driver, 20))
     const second = crewed.told(crewed.mate)
-    const asked = { code: 'cash.again', fields: { amount: 'cash.again' }, facts: { who: 'Ramesh', at: '11:40 AM' } }
-    await expect(take(half, crewed.mate, second, { waited: false })).rejects.toMatchObject(asked)
-    await expect(take(half, crewed.driver, crewed.told(), { waited: false })).rejects.toMatchObject(asked) // theirs too
+    const requested = { code: 'cash.again', fields: { amount: 'cash.again' }, facts: { who: 'Ramesh', at: '11:40 AM' } }
+    await expect(take(half, crewed.mate, second, { waited: false })).rejects.toMatchObject(requested)
+    await expect(take(half, crewed.driver, crewed.told(), { waited: false })).rejects.toMatchObject(requested) // theirs too
     expect((await order()).balanceDue).toBe(due - half)
     expect(await asks()).toEqual([])
 
     app.setNow(new Date(app.now().getTime() + 60_000))
     await take(half, crewed.mate, second)
     expect((await order()).balanceDue).toBe(due - half)
-    expect(await asks()).toEqual(['cash-asked'])
-    const { asked: waits, inHand } = await cash()
+    expect(await asks()).toEqual(['cash-to-review'])
+    const { toReview: waits, inHand } = await cash()
     expect(inHand).toMatchObject([{ who: 'Ramesh', alike: null }])
     expect(waits).toMatchObject([{ who: 'Suresh', why: 'twice', alike: { who: 'Ramesh' } }])
     await decideCrewCash(app, staff, second.id, 'drop')
-    await expect(take(half, crewed.mate, undefined, { waited: false })).rejects.toMatchObject(asked) // of Ramesh
+    await expect(take(half, crewed.mate, undefined, { waited: false })).rejects.toMatchObject(requested) // of Ramesh
     await take(paise(half - 1), crewed.mate, undefined, { waited: false })
     expect(await asks()).toEqual([])
   })
@@ -136,9 +136,9 @@ describe('cash that a crew receives', () => {
     await recordManualPayment(app, staff, crewed.orderNo, { amount: due, mode: 'upi', reference: '412345678901' })
     const [told, before] = [crewed.told(crewed.driver, 90), await receipts()]
     for (let twice = 0; twice < 2; twice++) await take(due, crewed.driver, told)
-    const [waits] = (await cash()).asked
+    const [waits] = (await cash()).toReview
     expect(waits).toMatchObject({ why: 'above', amount: due })
-    expect([(await order()).balanceDue, await receipts(), await asks()]).toEqual([0, before, ['cash-asked']])
+    expect([(await order()).balanceDue, await receipts(), await asks()]).toEqual([0, before, ['cash-to-review']])
     await decideCrewCash(app, staff, waits!.id, 'enter')
     expect((await order()).balanceDue).toBe(-due)
     expect(await asks()).toEqual(['overpaid'])
@@ -154,19 +154,19 @@ describe('cash that a crew receives', () => {
     await take(rupees(1_50_000))
     app.setNow(new Date('2026-12-07T12:00:00+05:30'))
     await take(rupees(203))
-    expect((await cash()).asked.map(({ why }) => why).toSorted()).toEqual(['above', 'early'])
+    expect((await cash()).toReview.map(({ why }) => why).toSorted()).toEqual(['above', 'early'])
     expect([await receipts(), (await order()).balanceDue]).toEqual([before, due])
-    const [early] = (await cash()).asked.filter(({ why }) => why === 'early')
+    const [early] = (await cash()).toReview.filter(({ why }) => why === 'early')
     await decideCrewCash(app, staff, early!.id, 'drop')
     const { taken } = await readJobCash(app, crewed.driver, crewed.jobId)
-    expect(taken.map(({ state }) => state).toSorted()).toEqual(['asked', 'dropped'])
+    expect(taken.map(({ state }) => state).toSorted()).toEqual(['dropped', 'to-review'])
   })
 
   test('that waits for staff is not requested from the customer again until staff drop it', async () => {
     const told = crewed.told(crewed.driver)
     app.setNow(new Date('2026-12-07T12:00:00+05:30'))
     await take(due, crewed.driver, told)
-    expect((await cash()).asked).toMatchObject([{ why: 'early' }])
+    expect((await cash()).toReview).toMatchObject([{ why: 'early' }])
     const seen = () => readJobCash(app, crewed.mate, crewed.jobId)
     expect(await seen()).toMatchObject({ due: 0, cash: [told.id] })
     await decideCrewCash(app, staff, told.id, 'drop')
@@ -191,12 +191,12 @@ describe('cash that a crew receives', () => {
     await cancelOrder(app, staff, crewed.orderNo, { reason: 'No truck', cause: 'company' })
     await take(due)
     expect((await cash()).inHand).toMatchObject([{ amount: due }])
-    expect(await asks()).toContain('hand-back')
+    expect(await asks()).toContain('manual-refund-due')
   })
 
   test('above the legal limit waits for staff and is stored', async () => {
     await take(rupees(2_00_000))
-    expect((await cash()).asked).toMatchObject([{ why: 'limit', amount: rupees(2_00_000) }])
+    expect((await cash()).toReview).toMatchObject([{ why: 'limit', amount: rupees(2_00_000) }])
     expect((await order()).balanceDue).toBe(due)
   })
 
@@ -223,9 +223,9 @@ describe('cash that a crew receives', () => {
   test('that is reported days after its job waits for staff', async () => {
     app.setNow(new Date('2026-12-11T12:00:00+05:30'))
     await take(due)
-    expect((await cash()).asked).toMatchObject([{ why: 'late', amount: due }])
+    expect((await cash()).toReview).toMatchObject([{ why: 'late', amount: due }])
     expect((await order()).balanceDue).toBe(due)
-    expect(await asks()).toContain('cash-asked')
+    expect(await asks()).toContain('cash-to-review')
   })
 
   test('is accepted twenty times an hour, and repeated reports do not count', async () => {

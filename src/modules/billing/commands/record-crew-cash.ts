@@ -88,13 +88,13 @@ export async function recordCrewCash(app: App, worker: Worker, report: CrewCashR
       .returning('id')
       .executeTakeFirst()
     if (!inserted) throw reject('unknown', 'crew.job') // the id belongs to another order, which our app never sends
-    if (booked.why) await raiseFlag(app, tx, order, 'cash-asked', crewActor, id)
+    if (booked.why) await raiseFlag(app, tx, order, 'cash-to-review', crewActor, id)
   })
 }
 
 type CashBooking =
   | { state: 'entered'; payment_id: string; why: null }
-  | { state: 'asked'; payment_id: null; why: CashReviewReason }
+  | { state: 'to-review'; payment_id: null; why: CashReviewReason }
 
 type CashCheckFields = 'amount' | 'another' | 'others' | 'starts' | 'ends' | 'reportedAt'
 
@@ -108,7 +108,7 @@ async function bookCrewCash(
     ...cashFacts
   }: Pick<Parameters<typeof getCashReviewReason>[0], CashCheckFields> & { believed: Date },
 ): Promise<CashBooking> {
-  const toReview = (why: CashReviewReason) => ({ state: 'asked', payment_id: null, why }) as const
+  const toReview = (why: CashReviewReason) => ({ state: 'to-review', payment_id: null, why }) as const
   const why = getCashReviewReason({
     ...cashFacts,
     status: order.status,

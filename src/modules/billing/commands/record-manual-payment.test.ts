@@ -349,9 +349,13 @@ test('[BOOK-01] a cancellation refunds online payments automatically, and flags 
   const refunds = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0)
   expect(await refunds()).toMatchObject([
     { debit: token, refund: { state: 'requested', isManual: false } },
-    { debit: balanceDue, refund: { state: 'to-hand-back', isManual: true } },
+    { debit: balanceDue, refund: { state: 'to-pay-out', isManual: true } },
   ])
-  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ kind: 'hand-back' }] })
+  expect(await read(orderNo)).toMatchObject({
+    status: 'Cancelled',
+    paid: 0,
+    attention: [{ kind: 'manual-refund-due' }],
+  })
   const manualRefundKey = (await refunds())[1]!.reference
   await expect(retryRefund(app, staff, orderNo, manualRefundKey)).rejects.toMatchObject({ code: 'refund.state' })
   await recordManualRefund(app, staff, orderNo, manualRefundKey, 'cash, receipt 13')

@@ -21,6 +21,6 @@ export async function recordPriceReduction(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordEvent(app, tx, order, 'lowered', { actor, note: `${formatRupees(amount)}: ${reason}` })
+  await recordEvent(app, tx, order, 'reduced', { actor, note: `${formatRupees(amount)}: ${reason}` })
   return id
 }

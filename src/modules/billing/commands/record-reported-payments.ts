@@ -55,7 +55,7 @@ async function settleReportedPayments(
       const { paymentId, providerOrderId } = payment
       if (!applied) app.log.warn({ source, paymentId, providerOrderId }, 'payment for an order that is not ours')
       const actor = { kind: 'system', name: source } as const
-      if (!isSure && applied?.some(({ asAsked }) => !asAsked)) throw new UnexpectedAmountError()
+      if (!isSure && applied?.some(({ isRequestedAmount }) => !isRequestedAmount)) throw new UnexpectedAmountError()
       const context = { paymentId, mode: provider, actor }
       for (const paid of applied ?? []) if (await applyPaymentToOrder(app, tx, paid, context)) booked.push(paid.orderId)
     }

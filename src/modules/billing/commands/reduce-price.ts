@@ -28,6 +28,6 @@ export async function reducePrice(
     if (await canDecideAlone(tx, staff, order.id, amount))
       return void (await applyPriceReduction(app, tx, staff, order, { amount, reason }))
     requireReduciblePrice(order, amount)
-    await proposeMoneyReturn(app, tx, staff, order, { action: 'lower', amount, reason })
+    await proposeMoneyReturn(app, tx, staff, order, { action: 'reduce', amount, reason })
   })
 }

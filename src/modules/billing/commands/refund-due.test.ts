@@ -37,15 +37,15 @@ const late = new Date('2026-12-07T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 
 /** The refunds requested from the provider, and those it knows, including refunds made in its dashboard. */
-let asked: string[] = []
+let requested: string[] = []
 let known: ProviderRefund[] = []
 let refuses = false
 const provider = createTestPaymentProvider({
   refund: async ({ paymentId, amount, receipt }) => {
-    asked.push(receipt)
+    requested.push(receipt)
     if (refuses) throw new ProviderRejection('BAD_REQUEST_ERROR', 'Not enough balance')
     const refund: ProviderRefund = {
-      ...{ refundId: `rfnd_made${asked.length}`, paymentId, receipt, amount },
+      ...{ refundId: `rfnd_made${requested.length}`, paymentId, receipt, amount },
       ...{ state: 'pending', bankReference: null },
     }
     known.push(refund)
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await app.work().catch(() => {})
   app.setNow(start)
   await app.db.deleteFrom('slot_reservations').execute()
-  asked = []
+  requested = []
   known = []
   refuses = false
   customer = await createTestCustomer(app)
@@ -136,14 +136,14 @@ describe('a refund made in the provider’s dashboard', () => {
       laterBy(61)
       await pollRefunds(app)
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await debitsOf(order.orderNo)).toEqual([100_00])
     known = [{ ...made, state: 'processed', bankReference: 'ARN 9' }]
     laterBy(61)
     await pollRefunds(app)
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'ARN 9' }])
     known = []
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('that failed is retried as the same refund: one debit, paid once', async () => {
@@ -157,7 +157,7 @@ describe('a refund made in the provider’s dashboard', () => {
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     await retryRefund(app, staff, order.orderNo, key)
     await app.work()
-    expect(asked).toEqual([`${key}-2`])
+    expect(requested).toEqual([`${key}-2`])
     const again = known.at(-1)!
     await recordReportedRefunds(app, 'webhook', [again, { ...again, state: 'processed', bankReference: 'ARN 3' }])
     await recordReportedRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
@@ -387,7 +387,7 @@ describe('[BOOK-03] a price reduction', () => {
     expect(await read(order.orderNo)).toMatchObject({
       total: total - amount,
       balanceDue: 0,
-      attention: [{ kind: 'hand-back' }],
+      attention: [{ kind: 'manual-refund-due' }],
     })
   })
 
@@ -422,15 +422,15 @@ describe('[BOOK-03] a price reduction', () => {
 test('a cash refund is handed back: it names who and when, without a failed refund or a bank reference', async () => {
   const order = await ready('cash')
   await cancelOrder(app, staff, order.orderNo, { reason: 'No truck', cause: 'company' })
-  expect(await factsOf(order.orderNo)).toEqual(['hand-back', 'tell-crew'])
-  const cash = (await refundsOf(order.orderId)).find(({ provider }) => provider === 'hand')!
-  expect(cash).toMatchObject({ state: 'to-hand-back', error: null })
+  expect(await factsOf(order.orderNo)).toEqual(['manual-refund-due', 'tell-crew'])
+  const cash = (await refundsOf(order.orderId)).find(({ provider }) => provider === 'manual')!
+  expect(cash).toMatchObject({ state: 'to-pay-out', error: null })
   await expect(retryRefund(app, staff, order.orderNo, cash.key)).rejects.toMatchObject({ code: 'refund.state' })
   const handed = (by: string, on: string) => recordCashRefund(app, staff, order.orderNo, cash.key, { by, on })
-  await expect(handed(' ', '2026-11-20')).rejects.toMatchObject({ fields: { by: 'hand.by' } })
-  await expect(handed('Ramesh', '2026-11-21')).rejects.toMatchObject({ fields: { on: 'hand.on' } })
+  await expect(handed(' ', '2026-11-20')).rejects.toMatchObject({ fields: { by: 'manual-refund.by' } })
+  await expect(handed('Ramesh', '2026-11-21')).rejects.toMatchObject({ fields: { on: 'manual-refund.on' } })
   app.setNow(toIndiaInstant('2026-11-22', 9))
-  await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'hand.on' } }) // not requested yet
+  await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'manual-refund.on' } }) // not requested yet
   await handed('Ramesh', '2026-11-20')
   expect(await factsOf(order.orderNo)).toEqual(['tell-crew'])
   const entry = (await read(order.orderNo)).payments.find(({ reference }) => reference === cash.key)!

@@ -38,14 +38,14 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 
 /** A provider with its own records: a refund requested under one receipt is made once. */
 const made = new Map<string, ProviderRefund>()
-let asked: string[] = []
+let requested: string[] = []
 let lookedFor = 0
 /** The fate of each call: it is rejected, made without an answer, or made and rejected all the same. */
 let troubles: (Error | 'lost' | 'denied')[] = []
 let isAway = false
 const provider = createTestPaymentProvider({
   refund: async ({ paymentId, amount, receipt }) => {
-    asked.push(receipt)
+    requested.push(receipt)
     const trouble = troubles.shift()
     if (trouble instanceof Error) throw trouble
     const refund = made.get(receipt) ?? {
@@ -76,7 +76,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('slot_reservations').execute()
   app.setNow(start)
   made.clear()
-  asked = []
+  requested = []
   troubles = []
   isAway = false
   customer = await createTestCustomer(app)
@@ -270,7 +270,7 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'requested' }])
     laterThanAnHour()
     await pollRefunds(app)
-    const ours = asked.filter(receipt => made.get(receipt)?.paymentId === order.paymentId)
+    const ours = requested.filter(receipt => made.get(receipt)?.paymentId === order.paymentId)
     expect([...made.values()].filter(({ paymentId }) => paymentId === order.paymentId)).toHaveLength(1)
     expect(ours).toHaveLength(1)
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
@@ -296,7 +296,7 @@ describe('a refund at the provider', () => {
     await retryRefund(app, staff, order.orderNo, key)
     await expect(retryRefund(app, staff, order.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
     await app.work()
-    expect(asked).toEqual([`${key}-1`, `${key}-2`])
+    expect(requested).toEqual([`${key}-1`, `${key}-2`])
     await recordReportedRefunds(app, 'webhook', [processed(made.get(`${key}-2`)!)])
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
     expect(await debits(order.orderId)).toEqual([order.amount])
@@ -457,7 +457,7 @@ describe('a refund at the provider', () => {
       await told(first, 'processed')
       await told(first, 'failed')
       expect(await refundsOf(order.orderId)).toMatchObject([
-        { state: 'processed', provider: 'hand', bank_reference: 'NEFT 1' },
+        { state: 'processed', provider: 'manual', bank_reference: 'NEFT 1' },
       ])
       expect(await debits(order.orderId)).toEqual([order.amount])
       expect(await factsOf(order.orderNo)).toEqual([])
@@ -539,10 +539,10 @@ describe('a refund at the provider', () => {
     const [order, other] = [await booked(), await booked()]
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
-    const asked = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
-    const told = { ...processed(asked), refundId: 'rfnd_of_another', paymentId: other.paymentId }
+    const requested = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
+    const told = { ...processed(requested), refundId: 'rfnd_of_another', paymentId: other.paymentId }
     for (let twice = 0; twice < 2; twice++) await recordReportedRefunds(app, 'webhook', [told])
-    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', provider_refund_id: asked.refundId }])
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', provider_refund_id: requested.refundId }])
     expect(await debits(other.orderId)).toEqual([told.amount])
     expect(await readOrder(app, staff, other.orderNo)).toMatchObject({ attention: [{ kind: 'refunded-outside' }] })
   })

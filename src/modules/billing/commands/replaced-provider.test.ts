@@ -88,7 +88,7 @@ test('payments through a replaced provider are refunded through it, and each row
   await cancelOrder(app, customer, orderNo, { reason: '' })
   await app.work()
   expect([before.refunds.length, now.refunds.length]).toEqual([1, 0])
-  expect((await read(orderNo)).attention.map(({ kind }) => kind)).not.toContain('hand-back')
+  expect((await read(orderNo)).attention.map(({ kind }) => kind)).not.toContain('manual-refund-due')
   expect(await rows('payments')).toEqual([{ provider: 'before' }])
   expect(await app.db.selectFrom('refunds').select(['provider', 'state']).execute()).toEqual([
     { provider: 'before', state: 'processed' },

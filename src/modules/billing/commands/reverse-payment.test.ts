@@ -30,17 +30,17 @@ const mistyped = { reason: 'It was less' }
 
 let app: TestApp
 let customer: Customer
-let asked: string[] = []
+let requested: string[] = []
 beforeAll(async () => {
   const refund = ({ receipt }: { receipt: string }) => {
-    asked.push(receipt)
+    requested.push(receipt)
     return new Promise<never>(() => {})
   }
   app = await openTestApp({}, { payments: createTestPaymentProvider({ refund }) })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  asked = []
+  requested = []
   await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
@@ -123,7 +123,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
       .execute()
     expect(told.filter(({ template }) => template === 'payment-reversed')).toHaveLength(1)
     await app.work()
-    expect(asked).toEqual([]) // no money moves
+    expect(requested).toEqual([]) // no money moves
     await recordManualPayment(app, staff, orderNo, cash(rupees(1_400)))
     expect(await read(orderNo)).toMatchObject({ balanceDue: before.balanceDue - rupees(1_400), attention: [] })
   })
@@ -160,7 +160,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
       [() => reversePayment(app, crewChief, orderNo, wrong, mistyped), { kind: 'forbidden' }],
       [() => reversePayment(app, staff, orderNo, wrong, { reason: ' ' }), { fields: { why: 'reason.required' } }],
       [() => reversePayment(app, staff, other, wrong, mistyped), { kind: 'unknown', code: 'payment.unknown' }],
-      [() => reversePayment(app, staff, orderNo, online, mistyped), { kind: 'conflict', code: 'payment.not-by-hand' }],
+      [() => reversePayment(app, staff, orderNo, online, mistyped), { kind: 'conflict', code: 'payment.not-manual' }],
     ] as const)
       await expect(work()).rejects.toMatchObject(refused)
     expect(await read(orderNo)).toEqual(before)
@@ -231,7 +231,7 @@ describe('[BOOK-03] a refund of the payment that staff choose', () => {
     const chosen = await lastPaid(orderNo)
     await refundOrder(app, staff, orderNo, { amount: rupees(1_100), reason: 'Too much', from: chosen })
     const order = await read(orderNo)
-    expect(order.payments.at(-1)).toMatchObject({ debit: rupees(1_100), refund: { state: 'to-hand-back', cash: true } })
+    expect(order.payments.at(-1)).toMatchObject({ debit: rupees(1_100), refund: { state: 'to-pay-out', cash: true } })
     expect(order.payments.find(({ reference }) => reference === chosen)).toMatchObject({ left: rupees(1_400) })
   })
 

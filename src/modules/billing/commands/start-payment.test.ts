@@ -47,19 +47,19 @@ test('[PAY-01] a customer whose payment was not reported and who tries again lea
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_s3', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
   const payments = getDefaultPaymentProvider(app)
-  let asked = 0
+  let requested = 0
   const listPayments = async () => {
-    asked++
+    requested++
     return [{ ...paid, method: null, error: null }]
   }
   setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 2_000))
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
-  expect(asked).toBe(0) // the button is pressed twice
+  expect(requested).toBe(0) // the button is pressed twice
   app.setNow(new Date(start.getTime() + 30_000))
   await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   setPaymentProviders(app, payments)
 })
 
@@ -77,16 +77,16 @@ test('[PAY-01] a customer whose payment was not reported and who then changed th
     error: null,
   } as const
   const payments = getDefaultPaymentProvider(app)
-  const asked: string[] = []
+  const requested: string[] = []
   const listPayments = async (id: string) => {
-    asked.push(id)
+    requested.push(id)
     return id === providerOrderId ? [paid] : []
   }
   setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 20_000))
   await placeMoveOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
   await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
-  expect(asked).toEqual([providerOrderId])
+  expect(requested).toEqual([providerOrderId])
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
   setPaymentProviders(app, payments)
 })
@@ -96,9 +96,9 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
   const { orderNo } = await placeMoveOrder(app, customer, draft)
   const first = await startPayment(app, customer, orderNo)
   const payments = getDefaultPaymentProvider(app)
-  let asked = 0
+  let requested = 0
   const listPayments = async () => {
-    asked++
+    requested++
     return []
   }
   setPaymentProviders(app, { ...payments, listPayments })
@@ -107,7 +107,7 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
   const second = await startPayment(app, customer, orderNo)
   expect(second.amount).not.toBe(first.amount)
   await startPayment(app, customer, orderNo)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   setPaymentProviders(app, payments)
 })
 

@@ -14,7 +14,7 @@ export async function listMoneyProposals(app: App, staff: Staff, orderId: number
   const rows = await app.db
     .selectFrom('money_proposals as p')
     .innerJoin('staff as s', 's.id', 'p.proposed_by')
-    .select(['p.id', 'action as action', 'amount', 'reason', 'proposed_by', 'proposed_at', 's.name as by'])
+    .select(['p.id', 'action', 'amount', 'reason', 'proposed_by', 'proposed_at', 's.name as by'])
     .where('order_id', '=', orderId)
     .where(buildOrderBranchCondition(staff, sql`p.order_id`))
     .where('state', '=', 'waiting')
@@ -26,6 +26,8 @@ export async function listMoneyProposals(app: App, staff: Staff, orderId: number
     const amount = paise(row.amount)
     const isOwn = row.proposed_by === staff.id
     const canConfirm = !isOwn && hasPermission(staff, 'money') && isWithinApprovalLimit(staff.role, amount, before)
-    return { id, action, amount, reason, by: by ?? '', at: row.proposed_at, own: isOwn, confirmable: canConfirm }
+    // A process of the version before may still write 'lower' for a price reduction.
+    const known = action === 'refund' ? action : 'reduce'
+    return { id, action: known, amount, reason, by: by ?? '', at: row.proposed_at, own: isOwn, confirmable: canConfirm }
   })
 }

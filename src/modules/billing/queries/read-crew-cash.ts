@@ -55,8 +55,10 @@ export async function listCashInHand(db: Db, staff: Staff): Promise<CrewCashEntr
  */
 export async function readCrewCash(app: App, staff: Staff) {
   requirePermission(staff, 'payments')
-  const asked =
-    await sql<CrewCashRow>`${selectCrewCash(staff)} and c.state = 'asked' order by c.reported_at, c.id`.execute(app.db)
+  const toReview =
+    await sql<CrewCashRow>`${selectCrewCash(staff)} and c.state not in ('entered', 'dropped') order by c.reported_at, c.id`.execute(
+      app.db,
+    )
   const recentHandovers = await sql<CashHandover>`
     select h.id, w.name as who, h.amount, h.at, s.name as by
     from cash_handovers h join workers w on w.id = h.worker_id join staff s on s.id = h.staff_id
@@ -64,7 +66,7 @@ export async function readCrewCash(app: App, staff: Staff) {
     app.db,
   )
   return {
-    asked: asked.rows.map(toCrewCashEntry),
+    toReview: toReview.rows.map(toCrewCashEntry),
     inHand: await listCashInHand(app.db, staff),
     handovers: recentHandovers.rows,
   }

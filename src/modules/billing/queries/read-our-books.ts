@@ -27,7 +27,7 @@ export async function readOurBooks(
 ): Promise<OurBooks> {
   const payments = await sql<OurBooks['ourPayments'][number]>`
     select payment_id as "paymentId", min(reference_no) as "providerOrderId", min(order_no) as "orderNo", sum(credit)::bigint as amount, min(currency) as currency,
-      coalesce((select sum(r.amount) from refunds r where r.provider_payment_id = payment_id and r.provider <> 'hand'
+      coalesce((select sum(r.amount) from refunds r where r.provider_payment_id = payment_id and r.provider <> 'manual'
         and r.state in ('pending', 'processed')), 0)::bigint as refunded,
       min(payment_mode) as provider, ${selectProviderAccount(sql`payment_id`)} as account
     from ledger_entries join orders on orders.id = order_id
@@ -38,8 +38,8 @@ export async function readOurBooks(
     select key, provider_refund_id as "refundId", provider_payment_id as "paymentId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt",
       refunds.provider, ${selectProviderAccount(sql`refunds.provider_payment_id`)} as account
     from refunds join orders on orders.id = order_id
-    where (refunds.state = 'to-hand-back' or (refunds.provider <> 'hand' and refunds.state <> 'withdrawn')) and refunds.id in (
-      select id from refunds where state in ('requested', 'failed', 'on-hold', 'to-hand-back')
+    where (refunds.state = 'to-pay-out' or (refunds.provider <> 'manual' and refunds.state <> 'withdrawn')) and refunds.id in (
+      select id from refunds where state in ('requested', 'failed', 'on-hold', 'to-pay-out')
       union select id from refunds where requested_at >= ${since}
       union select id from refunds where provider_refund_id = any(${named.refunds}))`.execute(app.db)
   const disputes = await sql<OurDispute>`

@@ -41,7 +41,7 @@ export type MismatchKind =
   | 'refund-waits'
   | 'refund-failed'
   | 'refund-on-hold'
-  | 'refund-to-hand-back'
+  | 'refund-to-pay-out'
   | 'payment-refunded'
   | 'dispute-not-in-ledger'
   | 'dispute-amount'
@@ -122,7 +122,7 @@ function compareRefunds({ theirRefunds, ourRefunds }: ComparedBooks, now: Date):
   const ourMismatches = ourRefunds.flatMap(({ key, refundId, orderNo, amount, state, requestedAt }): Mismatch[] => {
     const toMismatch = (kind: MismatchKind, id: string) => [{ kind, id, orderNo, ours: amount, theirs: null }]
     if (state === 'withdrawn') return []
-    if (state === 'to-hand-back') return toMismatch('refund-to-hand-back', key)
+    if (state === 'to-pay-out') return toMismatch('refund-to-pay-out', key)
     if (state === 'on-hold') return toMismatch('refund-on-hold', key)
     if (state === 'failed') return toMismatch('refund-failed', key)
     if (state === 'requested')

@@ -12,7 +12,7 @@ import { isCashFarAboveDue } from './is-cash-far-above-due.ts'
 export const cashReviewReasons = ['twice', 'limit', 'not-booked', 'late', 'early', 'above'] as const
 export type CashReviewReason = (typeof cashReviewReasons)[number]
 /** The state of crew cash. 'dropped': it was a duplicate report. */
-export type CashState = 'entered' | 'asked' | 'dropped'
+export type CashState = 'entered' | 'to-review' | 'dropped'
 
 type ReportedCrewCash = {
   status: OrderStatus

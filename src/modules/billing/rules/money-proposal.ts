@@ -1,7 +1,7 @@
 import type { Paise } from '#kernel/money.ts'
 
 /** The actions that return money: a refund that leaves the price as it is, or a price reduction. */
-export type MoneyAction = 'refund' | 'lower'
+export type MoneyAction = 'refund' | 'reduce'
 
 /** A proposal that awaits a second approver. */
 export type MoneyProposal = {

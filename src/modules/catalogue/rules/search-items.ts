@@ -117,11 +117,11 @@ function findSynonyms<T extends SearchableItem>(all: T[], query: string): T[] {
 
 /** Finds items with words that are synonyms of the typed ones or sound like them, else like their beginning. */
 function findBySound<T extends SearchableItem>(all: T[], typed: string[]): T[] {
-  const asked = typed.map(word => listSingularForms(word).map(toSpokenWord))
+  const typedWords = typed.map(word => listSingularForms(word).map(toSpokenWord))
   for (const grows of [false, true]) {
     const found = all.filter(item => {
       const { words } = getItemWords(item)
-      return asked.every(forms =>
+      return typedWords.every(forms =>
         forms.some(one => words.some(word => one.meant.has(word) || hasSound(word, one, grows))),
       )
     })

@@ -9,7 +9,12 @@ import { recordContactMessage } from './record-contact-message.ts'
 
 let app: TestApp
 let staff: Staff
-const asked = { name: 'Neha Kulkarni', email: 'neha@example.in', phone: '9876543210', message: 'Do you carry a piano?' }
+const requested = {
+  name: 'Neha Kulkarni',
+  email: 'neha@example.in',
+  phone: '9876543210',
+  message: 'Do you carry a piano?',
+}
 
 beforeAll(async () => {
   app = await openTestApp({ BRAND_EMAIL: 'care@thikana.in' })
@@ -21,13 +26,13 @@ test('[STAT-04] a message is saved and emailed to staff', async () => {
   const { id } = await recordContactMessage(
     app,
     { address: '192.0.2.1', language: 'en' },
-    { kind: 'contact', ...asked },
+    { kind: 'contact', ...requested },
   )
   await app.work()
   expect(app.sent.at(-1)).toMatchObject({ channel: 'email', to: 'care@thikana.in', template: 'staff-lead' })
   expect(app.sent.at(-1)!.text).toContain('Do you carry a piano?')
   expect((await listContactMessages(app, staff, 'contact')).rows).toMatchObject([
-    { id, ...asked, data: {}, handledAt: null },
+    { id, ...requested, data: {}, handledAt: null },
   ])
 })
 
@@ -35,17 +40,17 @@ test('a complaint is acknowledged with its ticket number', async () => {
   const { id } = await recordContactMessage(
     app,
     { address: '192.0.2.1', language: 'en' },
-    { kind: 'grievance', ...asked, data: { orderNo: 'TH-20042' } },
+    { kind: 'grievance', ...requested, data: { orderNo: 'TH-20042' } },
   )
   await app.work()
-  const mail = app.sent.findLast(sent => sent.to === asked.email)!
+  const mail = app.sent.findLast(sent => sent.to === requested.email)!
   expect(mail).toMatchObject({ channel: 'email', template: 'grievance-received' })
   expect(mail.text).toContain(`GR-${1000 + id}`)
-  for (const typed of [asked.name, asked.message]) expect(mail.text).not.toContain(typed) // maybe a stranger's
+  for (const typed of [requested.name, requested.message]) expect(mail.text).not.toContain(typed) // maybe a stranger's
 })
 
 test('complaints in a stranger’s name send the stranger at most three emails an hour, from any number of addresses', async () => {
-  const complaint = { kind: 'grievance', ...asked, email: 'stranger@example.in' } as const
+  const complaint = { kind: 'grievance', ...requested, email: 'stranger@example.in' } as const
   for (let at = 0; at < 8; at++)
     await recordContactMessage(app, { address: `203.0.113.${at}`, language: 'en' }, complaint)
   await app.work()
@@ -56,8 +61,16 @@ test('complaints in a stranger’s name send the stranger at most three emails a
 })
 
 test('answered messages move below open ones; the first answer is kept', async () => {
-  const first = await recordContactMessage(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
-  const second = await recordContactMessage(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
+  const first = await recordContactMessage(
+    app,
+    { address: '192.0.2.1', language: 'en' },
+    { kind: 'career', ...requested },
+  )
+  const second = await recordContactMessage(
+    app,
+    { address: '192.0.2.1', language: 'en' },
+    { kind: 'career', ...requested },
+  )
   await handleContactMessage(app, staff, first.id)
   const late = handleContactMessage(app, { ...staff, id: 999 }, first.id)
   await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'contact-message.handled' })
@@ -69,7 +82,7 @@ test('answered messages move below open ones; the first answer is kept', async (
 
 test('one network address cannot flood the staff', async () => {
   const tries = Array.from({ length: 21 }, () =>
-    recordContactMessage(app, { address: '198.51.100.9', language: 'en' }, { kind: 'contact', ...asked }),
+    recordContactMessage(app, { address: '198.51.100.9', language: 'en' }, { kind: 'contact', ...requested }),
   )
   const refused = (await Promise.allSettled(tries)).filter(outcome => outcome.status === 'rejected')
   expect(refused).toHaveLength(1)

@@ -7,7 +7,7 @@ export const isTextKind = (kind: string): kind is TextKind => textKinds.some(kno
 export type TextContents = {
   article: { title: string; lead: string; text: string }
   policy: { title: string; lead: string; text: string }
-  /** `asked`: the FAQ group, or ''. `words`: additional search words. */
+  /** `asked`: the FAQ group, or ''; published versions store it under this name. `words`: additional search words. */
   answer: { title: string; text: string; topic: string; asked: string; words: string }
   /** A question on the home page and on city pages. */
   question: { title: string; text: string }
@@ -33,7 +33,7 @@ export const isFixedTextKind = (kind: TextKind): boolean => kind === 'policy'
 
 /** The help topics in display order; `help.topic.<topic>` is the label. */
 export const helpTopics = ['prices', 'booking', 'packing', 'day', 'payment', 'vehicles', 'services', 'account'] as const
-/** The FAQ groups in display order; `help.asked.<group>` is the label. */
+/** The FAQ groups in display order; `help.faqGroup.<group>` is the label. */
 export const faqGroups = ['packing', 'crew', 'price', 'services'] as const
 
 /** Returns the first free one of 'x', 'x-2', 'x-3' and so on. */

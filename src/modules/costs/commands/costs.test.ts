@@ -50,13 +50,13 @@ test('without a cost table there is no margin; with one each version has its mar
   const draft = buildTestDraft()
   const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
   const { orderNo } = await requestManualQuotation(app, customer, { ...draft, to })
-  const asked = { packageId: 2, km: 1_150, insuredValue: ZERO, days: 4, adds: [] } as const
+  const requested = { packageId: 2, km: 1_150, insuredValue: ZERO, days: 4, adds: [] } as const
   for (const [load, discount] of [
     ['full', ZERO],
     ['part', ZERO],
     ['full', rupees(500)],
   ] as const)
-    await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...asked, adds: [], load, discount } })
+    await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...requested, adds: [], load, discount } })
   expect(await readMargins(app, staff, orderNo)).toEqual({ current: null, versions: { 1: null, 2: null, 3: null } })
   await save()
   const { versions } = await readMargins(app, staff, orderNo)
@@ -123,16 +123,16 @@ test('a completed move is calculated once by the table of its date, and shown on
   expect(counted.lines.find(({ code }) => code === 'used')!.amount).toBe(rupees(1_300))
   expect([await calculateCosts(app), await calculateCosts(app)]).toEqual([1, 0])
   await save({ workerHour: rupees(500) }) // does not change calculated costs
-  const asked = { from: day, to: day, period: 'days', cityId: null } as const
-  const { all } = await readFigures(app, staff, 'costs', 'week', asked)
+  const requested = { from: day, to: day, period: 'days', cityId: null } as const
+  const { all } = await readFigures(app, staff, 'costs', 'week', requested)
   expect(all).toMatchObject({ reckoned: 1, price: counted.price, cost: counted.cost, left: counted.left })
   expect(counted.cost).not.toBe(own!.cost)
-  const rows = await listReportRows(app, staff, 'costs', { by: 'city', group: null, figure: null }, asked)
+  const rows = await listReportRows(app, staff, 'costs', { by: 'city', group: null, figure: null }, requested)
   expect(rows.rows.map(({ about }) => about)).toEqual([orderNo])
   const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [5] }
   const branch = await addBranch(app, staff, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
   const elsewhere = { ...staff, branches: [branch] }
-  expect((await readFigures(app, elsewhere, 'costs', 'week', asked)).all).toMatchObject({ reckoned: 0 })
+  expect((await readFigures(app, elsewhere, 'costs', 'week', requested)).all).toMatchObject({ reckoned: 0 })
   await expect(readMargins(app, elsewhere, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
   await expect(listCostTables(app, elsewhere)).rejects.toMatchObject({ kind: 'forbidden' })
   const reader = {
@@ -140,9 +140,9 @@ test('a completed move is calculated once by the table of its date, and shown on
     role: { ...operationsRole, permissions: [...operationsRole.permissions, 'reports'] },
   } as Staff
   const forbidden = { kind: 'forbidden', code: 'staff.right' }
-  await expect(readFigures(app, reader, 'costs', 'week', asked)).rejects.toMatchObject(forbidden)
+  await expect(readFigures(app, reader, 'costs', 'week', requested)).rejects.toMatchObject(forbidden)
   await expect(
-    listReportRows(app, reader, 'costs', { by: 'city', group: null, figure: null }, asked),
+    listReportRows(app, reader, 'costs', { by: 'city', group: null, figure: null }, requested),
   ).rejects.toMatchObject(forbidden)
   await expect(readMargins(app, reader, orderNo)).rejects.toMatchObject(forbidden)
 })

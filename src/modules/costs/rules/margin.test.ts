@@ -18,7 +18,7 @@ const near: MoveWork = {
   ...{ cft: 300, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: 'Mumbai' },
 }
 const far: MoveWork = { ...near, km: 700 }
-const asked = (more: Partial<CostWork> = {}): CostWork => ({
+const buildWork = (more: Partial<CostWork> = {}): CostWork => ({
   ...{ work: near, roadKm: null, packageId: 2, vehicles: [{ vehicleId: 1, count: 1 }], truckShare: 1 },
   materialUsed: null,
   hire: null,
@@ -33,7 +33,7 @@ const linesOf = (of: CostWork, by = terms) =>
 
 describe('the margin of a price', () => {
   test('within a city: planned hours, a share of a truck day, km there and back, packing material, overheads', () => {
-    const lines = linesOf(asked())
+    const lines = linesOf(buildWork())
     // Three people: 90 to pack, 65 and 20 to load, 45 and 20 to unload, and 13 km on the road in between, after the
     // peak.
     const { minutes } = lines.crew as unknown as { minutes: number }
@@ -44,16 +44,16 @@ describe('the margin of a price', () => {
     expect(lines.material).toEqual({ cft: 300, rate: rupees(6), amount: rupees(1_800) })
     expect(lines.overheads).toEqual({ rate: 1_000, amount: rupees(2_000) })
     // Counted material replaces the estimate.
-    const counted = linesOf(asked({ materialUsed: rupees(2_080) }))
+    const counted = linesOf(buildWork({ materialUsed: rupees(2_080) }))
     expect([counted.used, counted.material]).toEqual([{ amount: rupees(2_080) }, undefined])
-    expect(linesOf(asked({ materialUsed: rupees(0) })).used).toEqual({ amount: 0 })
+    expect(linesOf(buildWork({ materialUsed: rupees(0) })).used).toEqual({ amount: 0 })
   })
 
   test('[PTN-02] a hire takes the place of crew, truck and km, also of a truck that the table does not contain', () => {
-    const lines = linesOf(asked({ hire: rupees(4_600), vehicles: [{ vehicleId: 99, count: 1 }] }))
+    const lines = linesOf(buildWork({ hire: rupees(4_600), vehicles: [{ vehicleId: 99, count: 1 }] }))
     expect(Object.keys(lines)).toEqual(['hire', 'material', 'overheads'])
     expect(lines.hire).toEqual({ amount: rupees(4_600) })
-    expect(calculateMargin(terms, asked({ vehicles: [{ vehicleId: 99, count: 1 }] }), PRICE)).toBeNull()
+    expect(calculateMargin(terms, buildWork({ vehicles: [{ vehicleId: 99, count: 1 }] }), PRICE)).toBeNull()
   })
 
   test('[LANE-04] the share of a closed trip takes the place of the planned km', () => {
@@ -64,17 +64,22 @@ describe('the margin of a price', () => {
   })
 
   test('between cities: the measured km, days on the road, and the empty share of the way back', () => {
-    const lines = linesOf(asked({ work: far, roadKm: 1_000 }))
+    const lines = linesOf(buildWork({ work: far, roadKm: 1_000 }))
     expect(lines.road).toMatchObject({ km: 1_500, amount: rupees(1_500 * 18) })
     // 1,000 km are three days, and half of them back; loading and unloading are added.
     const { minutes } = lines.crew as unknown as { minutes: number }
     expect(minutes).toBe(90 + 65 + 20 + 45 + 20)
     expect(lines.truck!.amount).toBe(Math.round((4.5 + minutes / 480) * 240_000))
-    expect(linesOf(asked({ work: far, roadKm: 1_000 }), { ...terms, emptyBack: 0 }).road).toMatchObject({ km: 1_000 })
+    expect(linesOf(buildWork({ work: far, roadKm: 1_000 }), { ...terms, emptyBack: 0 }).road).toMatchObject({
+      km: 1_000,
+    })
   })
 
   test('a move with a shared truck pays its share of the truck and all of its crew', () => {
-    const [whole, part] = [asked({ work: far, roadKm: 1_000 }), asked({ work: far, roadKm: 1_000, truckShare: 0.25 })]
+    const [whole, part] = [
+      buildWork({ work: far, roadKm: 1_000 }),
+      buildWork({ work: far, roadKm: 1_000, truckShare: 0.25 }),
+    ]
     expect(linesOf(part).road!.amount * 4).toBe(linesOf(whole).road!.amount)
     expect(linesOf(part).crew).toEqual(linesOf(whole).crew)
   })
@@ -84,15 +89,15 @@ describe('the margin of a price', () => {
       { vehicleId: 1, count: 1 },
       { vehicleId: 2, count: 2 },
     ]
-    expect(linesOf(asked({ vehicles: two })).road!.amount).toBe(rupees(26 * (18 + 2 * 30)))
-    expect(linesOf(asked({ work: { ...near, packing: false } })).material).toBeUndefined()
-    expect(calculateMargin(terms, asked({ vehicles: [{ vehicleId: 9, count: 1 }] }), PRICE)).toBeNull()
-    expect(calculateMargin(terms, asked({ vehicles: [] }), PRICE)).toBeNull()
+    expect(linesOf(buildWork({ vehicles: two })).road!.amount).toBe(rupees(26 * (18 + 2 * 30)))
+    expect(linesOf(buildWork({ work: { ...near, packing: false } })).material).toBeUndefined()
+    expect(calculateMargin(terms, buildWork({ vehicles: [{ vehicleId: 9, count: 1 }] }), PRICE)).toBeNull()
+    expect(calculateMargin(terms, buildWork({ vehicles: [] }), PRICE)).toBeNull()
   })
 
   test('the lines sum to the cost, and price less cost is the margin, to the paisa, also at a loss', () => {
     for (const price of [ZERO, rupees(1), paise(3_333_333), PRICE]) {
-      const { lines, cost, left } = calculateMargin(terms, asked({ roadKm: 7.3 }), price)!
+      const { lines, cost, left } = calculateMargin(terms, buildWork({ roadKm: 7.3 }), price)!
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost)
       expect(left + cost).toBe(price)
     }

@@ -37,7 +37,9 @@ describe('the jobs of an order', () => {
   test.each([
     ['sold with a crew of four', { visitMinutes: 240, people: 4 }, '1 visit 08 11:00–08 15:00 by 4'],
     ['sold with two for two shifts', { visitMinutes: 960, people: 2 }, '1 visit 08 11:00–08 19:00 by 4'],
-  ])('a home service %s', (_, asked, visit) => expect(words(buildPlannedJobs({ ...when, ...asked }))).toEqual([visit]))
+  ])('a home service %s', (_, requested, visit) =>
+    expect(words(buildPlannedJobs({ ...when, ...requested }))).toEqual([visit]),
+  )
 
   test('jobs never overlap, and their truck must hold the volume', () => {
     const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })

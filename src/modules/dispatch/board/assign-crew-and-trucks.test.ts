@@ -338,9 +338,9 @@ describe('a truck that holds less than the goods', () => {
     const small = await createTestTruck(app, { vehicleId: 1 })
     const { leg } = await readAssignmentChoices(app, staff, orderNo, 1)
     const wanted = { ...crew(), truckIds: [small] }
-    const asked = { kind: 'invalid', code: 'dispatch.too-small', fields: { small: 'dispatch.too-small' } }
-    await expect(assignCrewAndTrucks(app, staff, orderNo, wanted)).rejects.toMatchObject(asked)
-    await expect(assignCrewAndTrucks(app, staff, orderNo, { ...wanted, small: ' ' })).rejects.toMatchObject(asked)
+    const requested = { kind: 'invalid', code: 'dispatch.too-small', fields: { small: 'dispatch.too-small' } }
+    await expect(assignCrewAndTrucks(app, staff, orderNo, wanted)).rejects.toMatchObject(requested)
+    await expect(assignCrewAndTrucks(app, staff, orderNo, { ...wanted, small: ' ' })).rejects.toMatchObject(requested)
     expect([await told(orderNo), (await given(orderNo))[0]]).toEqual([[], '1 pack planned: 0, 0, null'])
     await assignCrewAndTrucks(app, staff, orderNo, { ...wanted, small: 'Two trips' })
     const after = (await readAssignmentChoices(app, staff, orderNo, 1)).leg
@@ -384,7 +384,7 @@ describe('a crew that cannot arrive in time', () => {
     )
     return orderNo
   }
-  const asked = { kind: 'invalid', code: 'dispatch.no-time', fields: { tight: 'dispatch.no-time' } }
+  const requested = { kind: 'invalid', code: 'dispatch.no-time', fields: { tight: 'dispatch.no-time' } }
   const notes = async (orderNo: string) => {
     const events = app.db.selectFrom('order_events').innerJoin('orders', 'orders.id', 'order_id').select('note')
     return (await events.where('order_no', '=', orderNo).where('order_events.kind', '=', 'assigned').execute()).map(
@@ -403,8 +403,8 @@ describe('a crew that cannot arrive in time', () => {
     expect(workers[inTime]).toMatchObject({ late: 0, rides: { before: null, after: null } })
     expect(inTime).toBeLessThan(late)
     expect(trucks.find(({ id }) => id === truck)!.late).toBe(workers[late]!.late)
-    await expect(assignCrewAndTrucks(app, staff, later, crew())).rejects.toMatchObject(asked)
-    await expect(assignCrewAndTrucks(app, staff, later, { ...crew(), tight: '  ' })).rejects.toMatchObject(asked)
+    await expect(assignCrewAndTrucks(app, staff, later, crew())).rejects.toMatchObject(requested)
+    await expect(assignCrewAndTrucks(app, staff, later, { ...crew(), tight: '  ' })).rejects.toMatchObject(requested)
     expect(await told(later)).toEqual([])
     await assignCrewAndTrucks(app, staff, later, { ...crew(), tight: 'The customer waits' })
     expect(await notes(later)).toEqual([expect.stringMatching(/, no time between jobs: The customer waits$/)])
@@ -417,7 +417,7 @@ describe('a crew that cannot arrive in time', () => {
     const earlier = await createBookedTestOrder(app, { slot: 10 })
     const { workers } = await readAssignmentChoices(app, staff, earlier, 1)
     expect(workers.find(({ id }) => id === packer)!.rides).toMatchObject({ before: null, after: { orderNo: later } })
-    await expect(assignCrewAndTrucks(app, staff, earlier, crew())).rejects.toMatchObject(asked)
+    await expect(assignCrewAndTrucks(app, staff, earlier, crew())).rejects.toMatchObject(requested)
     const other = {
       truckIds: [await createTestTruck(app)],
       workerIds: [await createTestWorker(app, 'Gopal', 'driver')],

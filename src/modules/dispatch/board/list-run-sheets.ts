@@ -81,7 +81,7 @@ async function readSheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<
     mobile: order.customer.mobile,
     ...{ from: order.fromStop, to: order.toStop, pieces: order.pieces, cft: order.totalCft, answers: order.answers },
     special: special.get(leg.orderNo) ?? [],
-    due: order.asked,
+    due: order.customerDue,
     account: order.payable.can || order.payable.reason !== 'on-account' ? null : order.account,
   }
 }

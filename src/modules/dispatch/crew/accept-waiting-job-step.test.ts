@@ -93,18 +93,18 @@ test('a step of a reassigned job is rejected, and staff see once what was report
   const step = sent('loaded', { reportedAt: new Date(noon.getTime() - 3_600_000) })
   expect(await acceptWaitingJobStep(app, driver, step)).toBe('crew.job')
   expect(await acceptWaitingJobStep(app, driver, step)).toBe('crew.job') // sent again: the first response was lost
-  const lines = await activityLog('untaken')
+  const lines = await activityLog('update-rejected')
   expect(lines.map(parseRejection)).toEqual([
     { what: 'loaded', code: 'crew.job', reportedAt: step.reportedAt, who: 'Ramesh' },
   ])
-  expect(await asks()).toContain('untaken Ramesh')
+  expect(await asks()).toContain('update-rejected Ramesh')
   expect(await activityLog('step')).toEqual([])
 })
 
 test('a step of a replanned job raises a flag on the order named by the signed page', async () => {
   await sql`delete from jobs where order_id = (select id from orders where order_no = ${orderNo})`.execute(app.db)
   expect(await acceptWaitingJobStep(app, driver, sent('loaded'))).toBe('crew.job')
-  expect(await activityLog('untaken')).toHaveLength(1)
+  expect(await activityLog('update-rejected')).toHaveLength(1)
 })
 
 test('a signature of the previous key is valid while that key is configured', async () => {
@@ -115,9 +115,9 @@ test('a signature of the previous key is valid while that key is configured', as
   })
   await reassignToOthers()
   await acceptWaitingJobStep(under(null), driver, sent('loaded'))
-  expect(await activityLog('untaken')).toEqual([])
+  expect(await activityLog('update-rejected')).toEqual([])
   await acceptWaitingJobStep(under(secretKey), driver, sent('loaded'))
-  expect(await activityLog('untaken')).toHaveLength(1)
+  expect(await activityLog('update-rejected')).toHaveLength(1)
 })
 
 test('without a valid signature nothing is written into an order’s activity', async () => {
@@ -128,26 +128,26 @@ test('without a valid signature nothing is written into an order’s activity', 
   const another = await createBookedTestOrder(app)
   app.setNow(noon)
   expect(await acceptWaitingJobStep(app, driver, sent('loaded', { orderNo: another }))).toBe('crew.job')
-  expect(await activityLog('untaken')).toEqual([])
-  expect((await readOrder(app, staff, another)).events.filter(({ kind }) => kind === 'untaken')).toEqual([])
+  expect(await activityLog('update-rejected')).toEqual([])
+  expect((await readOrder(app, staff, another)).events.filter(({ kind }) => kind === 'update-rejected')).toEqual([])
 })
 
 test('a wrong code raises a flag, and the following steps are recorded', async () => {
   expect(await acceptWaitingJobStep(app, driver, sent('arrived', { code: 'none' }))).toBe('crew.code-wrong')
   expect(await acceptWaitingJobStep(app, driver, sent('loaded'))).toBeNull()
-  expect(await asks()).toContain('untaken Ramesh')
+  expect(await asks()).toContain('update-rejected Ramesh')
 })
 
 test('steps of a worker dismissed at noon are rejected, and nothing is lost', async () => {
   expect(await acceptWaitingJobStep(app, driver, sent('on-way'), { left: true })).toBe('crew.nobody')
   expect(await activityLog('step')).toEqual([])
-  expect((await activityLog('untaken')).map(event => parseRejection(event)?.code)).toEqual(['crew.nobody'])
+  expect((await activityLog('update-rejected')).map(event => parseRejection(event)?.code)).toEqual(['crew.nobody'])
 })
 
 test('repeated steps of a worker who left make one activity entry each, all are recorded, and the hourly limit applies', async () => {
   for (let n = 0; n < 61; n++)
     await acceptWaitingJobStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
-  expect((await activityLog('untaken')).map(event => parseRejection(event)?.what).toSorted()).toEqual([
+  expect((await activityLog('update-rejected')).map(event => parseRejection(event)?.what).toSorted()).toEqual([
     'loaded',
     'on-way',
   ])
@@ -163,5 +163,5 @@ test('an impossible date is not believed for a rejected step either', async () =
   await acceptWaitingJobStep(app, driver, sent('on-way', { reportedAt: new Date('2026-11-08T10:00:00Z') }), {
     left: true,
   })
-  expect((await activityLog('untaken')).map(event => parseRejection(event)?.reportedAt)).toEqual([noon])
+  expect((await activityLog('update-rejected')).map(event => parseRejection(event)?.reportedAt)).toEqual([noon])
 })

@@ -62,7 +62,7 @@ export async function notifyRejectedUpdate(
     // gets its own entry.
     if (!inserted || (before && what !== 'change')) return
     const facts = toRejectionFacts({ what, code: rejection, reportedAt: effectiveTime, who: worker.name })
-    await recordEvent(app, tx, order, 'untaken', { actor: worker, facts })
-    await raiseFlag(app, tx, order, 'untaken', system, worker.name)
+    await recordEvent(app, tx, order, 'update-rejected', { actor: worker, facts })
+    await raiseFlag(app, tx, order, 'update-rejected', system, worker.name)
   })
 }

@@ -13,11 +13,11 @@ export async function readCrewDocument(
   app: App,
   worker: Worker,
   jobId: number,
-  { paper, boxes }: { paper: string; boxes: number },
+  { document, boxes }: { document: string; boxes: number },
 ): Promise<StoredFile> {
   const { orderNo } = await readCrewJob(app, worker, jobId)
-  if (paper === 'forwarding-note') return readForwardingNote(app, crew, orderNo)
-  if (paper === 'goods-receipt') return openGoodsReceipt(app, crew, orderNo)
-  if (paper === 'box-labels') return readBoxLabels(app, crew, orderNo, boxes)
+  if (document === 'forwarding-note') return readForwardingNote(app, crew, orderNo)
+  if (document === 'goods-receipt') return openGoodsReceipt(app, crew, orderNo)
+  if (document === 'box-labels') return readBoxLabels(app, crew, orderNo, boxes)
   throw reject('unknown', 'document.unknown')
 }

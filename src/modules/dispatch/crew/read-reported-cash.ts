@@ -10,7 +10,7 @@ export type ReportedCash = { ids: string[]; waiting: number }
 export async function readReportedCash(db: Db | Tx, orderNo: string): Promise<ReportedCash> {
   const { rows } = await sql<ReportedCash>`
     select coalesce(json_agg(c.id order by c.at, c.id), '[]'::json) as ids,
-      coalesce(sum(c.amount) filter (where c.state = 'asked'), 0)::float8 as waiting
+      coalesce(sum(c.amount) filter (where c.state not in ('entered', 'dropped')), 0)::float8 as waiting
     from crew_cash c join orders o on o.id = c.order_id where o.order_no = ${orderNo}`.execute(db)
   return rows[0]!
 }

@@ -97,25 +97,25 @@ test('items loaded but not unloaded raise a flag once all is unloaded, until the
   for (const [n, { quantity }] of lines.entries()) await t(word(n, quantity))
   await tell('loaded')
   for (const [n, { quantity }] of lines.entries()) if (n > 0) await t(word(n, quantity, { side: 'unload' }))
-  expect(await asks()).not.toContain('things-missing')
+  expect(await asks()).not.toContain('items-missing')
   await tell('unloaded')
-  expect(await asks()).toContain('things-missing')
+  expect(await asks()).toContain('items-missing')
   await t(word(0, lines[0]!.quantity, { side: 'unload' }), crewed.mate)
-  expect(await asks()).not.toContain('things-missing')
+  expect(await asks()).not.toContain('items-missing')
 })
 
 test('without a count at unloading nothing is missing', async () => {
   await t(word(0, 1))
   await tell('unloaded')
   await tell('done')
-  expect(await asks()).not.toContain('things-missing')
+  expect(await asks()).not.toContain('items-missing')
 })
 
 test('a count that arrives after the end is checked too', async () => {
   for (const [n, { quantity }] of lines.entries()) await t(word(n, quantity))
   await tell('unloaded')
   await t(word(0, 0, { side: 'unload', missing: 1 }), crewed.mate, 10)
-  expect(await asks()).toContain('things-missing')
+  expect(await asks()).toContain('items-missing')
 })
 
 test('a different number of boxes at unloading raises a flag until they are counted again', async () => {
@@ -123,11 +123,11 @@ test('a different number of boxes at unloading raises a flag until they are coun
   await boxes('load', 24)
   await tell('unloaded')
   await boxes('unload', 23)
-  expect(await asks()).toContain('things-missing')
+  expect(await asks()).toContain('items-missing')
   expect((await findItemChecklist(app, staff, crewed.orderNo))!.boxes).toEqual({ load: 24, unload: 23 })
   app.setNow(new Date(app.now().getTime() + 60_000))
   await boxes('unload', 24)
-  expect(await asks()).not.toContain('things-missing')
+  expect(await asks()).not.toContain('items-missing')
 })
 
 test('an erasure of the customer deletes the counts', async () => {

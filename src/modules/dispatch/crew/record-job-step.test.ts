@@ -329,7 +329,7 @@ describe('a job that ends with open items', () => {
       .insertInto('crew_cash')
       .values({
         ...cash,
-        state: 'asked',
+        state: 'to-review',
         why: 'twice',
         payment_id: null,
         reported_at: app.now(),

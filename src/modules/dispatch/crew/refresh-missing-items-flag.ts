@@ -15,8 +15,8 @@ export async function refreshMissingItemsFlag(app: App, tx: Tx, order: OrderRow)
   if (!(await isUnloaded(tx, order.id))) return
   const list = await readCheckedList(tx, order.order_no)
   if (listMissingItems(list).length > 0 || hasBoxDifference(list.boxes))
-    await raiseFlag(app, tx, order, 'things-missing', crew)
-  else await endFlag(app, tx, order, 'things-missing', crew)
+    await raiseFlag(app, tx, order, 'items-missing', crew)
+  else await endFlag(app, tx, order, 'items-missing', crew)
 }
 
 async function isUnloaded(tx: Tx, orderId: number): Promise<boolean> {

@@ -60,7 +60,9 @@ test('more items are priced by the order’s price book and take effect once the
   expect((await order()).balanceDue).toBe(before.balanceDue)
   expect(await shown()).toEqual(['proposed'])
   await app.work()
-  expect(app.sent.filter(({ to }) => to === customer.mobile).map(({ template }) => template)).toContain('change-asked')
+  expect(app.sent.filter(({ to }) => to === customer.mobile).map(({ template }) => template)).toContain(
+    'change-proposed',
+  )
   await answerChangeRequest(app, customer, crewed.orderNo, { id: change.id, answer: 'agree' })
   const { before: was, after } = change.prices
   expect((await order()).balanceDue).toBe(before.balanceDue + after - was)

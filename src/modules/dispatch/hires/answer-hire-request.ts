@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/domain-error.ts'
+import { DomainError, reject } from '#kernel/domain-error.ts'
 import { paise } from '#kernel/money.ts'
 import type { System } from '#modules/access/rules/actor.ts'
 import { unassignOwnCrew } from '#modules/crews/internal.server.ts'
@@ -62,7 +62,8 @@ async function accept(
     throw reject('invalid', 'hire-request.plate', { plate: 'hire-request.plate' })
   try {
     await requireHirable(app, tx, order)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
     // Its date has passed, its crew has started, or it is cancelled: the request is of no use any more.
     await changeHire(tx, order, id, 'cancelled', { answered_at: app.now() })
     return 'cancelled'

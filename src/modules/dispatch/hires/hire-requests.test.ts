@@ -63,7 +63,9 @@ test('[PTN-02] partners get a link each, and the first to accept gets the jobs',
   expect(await readHireRequest(app, one!)).toMatchObject({
     ...{ outcome: 'open', orderNo, rate: 460_000, advance: 100_000, from: { name: 'Andheri West' } },
   })
-  expect((await readBoard(app, staff, day, null)).legs.find(leg => leg.orderNo === orderNo)!.partners!.asked).toBe(2)
+  expect((await readBoard(app, staff, day, null)).legs.find(leg => leg.orderNo === orderNo)!.partners!.requested).toBe(
+    2,
+  )
   expect(await answerHireRequest(app, one!, accept)).toBe('accepted')
   expect(await read()).toMatchObject({ status: 'ready', crewName: 'Ganesh Pawar, MH 43 CE 2281' })
   expect(await states()).toEqual(['accepted', 'cancelled'])
@@ -98,7 +100,7 @@ test('[PTN-02] a declined and an expired request leave a flag on the order and i
   expect(await states()).toEqual(['declined', 'expired'])
   expect((await read()).flags).toContain('no-truck')
   const leg = (await readBoard(app, staff, day, null)).legs.find(one => one.orderNo === orderNo)!
-  expect(leg.partners).toEqual({ asked: 0, isRefused: true })
+  expect(leg.partners).toEqual({ requested: 0, isRefused: true })
   await ask([second])
   expect((await read()).flags).not.toContain('no-truck')
 })

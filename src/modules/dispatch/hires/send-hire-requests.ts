@@ -34,15 +34,15 @@ export async function sendHireRequests(
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     await requireHirable(app, tx, order)
-    const asked: string[] = []
+    const requested: string[] = []
     for (const [partnerId, agreed] of [...terms].toSorted(([a], [b]) => a - b)) {
       const name = await requestPartner(app, tx, staff, order, { partnerId, minutes, ...agreed })
-      if (name) asked.push(name)
+      if (name) requested.push(name)
     }
-    if (asked.length === 0) return 0
-    await recordEvent(app, tx, order, 'hire-requested', { actor: staff, note: asked.join(', ') })
+    if (requested.length === 0) return 0
+    await recordEvent(app, tx, order, 'hire-requested', { actor: staff, note: requested.join(', ') })
     await endFlagsOfKind(app, tx, order, 'no-truck', staff)
-    return asked.length
+    return requested.length
   })
 }
 

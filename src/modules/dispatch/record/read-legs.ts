@@ -40,7 +40,7 @@ type Row = {
   tripId: number | null
   holds: number | null
   workers: { id: number; lead: boolean }[] | null
-  asked: number
+  requested: number
   isRefused: boolean
 }
 type Place = { name: string; city: string; lat: number; lng: number }
@@ -70,7 +70,7 @@ export async function readLegs(
       (select json_agg(distinct t.truck_id) from job_trucks t where t.job_id = any(l.ids)) as "truckIds",
       (select sum(v.usable_cft)::float8 from (select distinct g.truck_id from job_trucks g where g.job_id = any(l.ids)) d
         join trucks t on t.id = d.truck_id join vehicles v on v.id = t.vehicle_id) as holds,
-      (select count(*)::int from hires h where h.order_id = o.id and h.state = 'requested') as asked,
+      (select count(*)::int from hires h where h.order_id = o.id and h.state = 'requested') as requested,
       exists (select from order_flags f where f.order_id = o.id and f.kind = 'no-truck' and f.ended_at is null) as "isRefused",
       (select json_agg(json_build_object('id', k.worker_id, 'lead', k.lead) order by k.worker_id) from job_workers k where k.job_id = l.ids[1]) as workers
     from wanted w join orders o on o.id = w.order_id left join cities c on c.id = o.city_id left join customers cu on cu.id = o.customer_id
@@ -110,7 +110,7 @@ function toBoardLeg(row: Row): BoardLeg {
           until: toIndiaInstant(row.moveDate, row.slotHour + SLOT_HOURS),
         },
       }),
-    ...((row.asked > 0 || row.isRefused) && { partners: { asked: row.asked, isRefused: row.isRefused } }),
+    ...((row.requested > 0 || row.isRefused) && { partners: { requested: row.requested, isRefused: row.isRefused } }),
     startsAt: jobs[0]!.startsAt,
     endsAt: jobs.at(-1)!.endsAt,
     truckIds: row.truckIds ?? [],

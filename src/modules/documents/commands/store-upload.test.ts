@@ -125,13 +125,13 @@ test('[API-04] is read by the customer who sent it and by staff; for others it d
   for (const actor of [owner, staff]) expect(await readUpload(app, actor, id)).toMatchObject({ filename: id })
   const papers = await storeUpload(app, visitor(), pdf)
   expect(await readUpload(app, staff, papers.id)).toMatchObject({ filename: papers.id })
-  for (const [actor, asked] of [
+  for (const [actor, requested] of [
     [stranger, id],
     [visitor(), id],
     [visitor(), papers.id],
     [owner, papers.id],
   ] as const)
-    await expect(readUpload(app, actor, asked)).rejects.toMatchObject({ kind: 'unknown', code: 'upload.unknown' })
+    await expect(readUpload(app, actor, requested)).rejects.toMatchObject({ kind: 'unknown', code: 'upload.unknown' })
 })
 
 /** A PNG of one colour whose few bytes unpack to width × height pixels. */

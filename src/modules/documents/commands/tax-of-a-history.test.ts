@@ -250,14 +250,14 @@ test('any history: a full refund leaves no tax, a completed order leaves exactly
 })
 
 test('paid as requested, in any parts: the vouchers contain the tax of the invoice to the paisa', async () => {
-  const asked = fc.record({
+  const requested = fc.record({
     rate: history.map(({ rate }) => rate),
     work,
     outside: fc.boolean(),
     parts: fc.array(amount, { maxLength: 5 }),
   })
   await fc.assert(
-    fc.asyncProperty(asked, async ({ rate, work, outside, parts }) => {
+    fc.asyncProperty(requested, async ({ rate, work, outside, parts }) => {
       const order = createTestHistory(await createTestOrder(app), priced(work, rate, 3_000_00, 33_33), outside)
       for (const part of parts) await order.pay(Math.min(part, order.due()))
       await order.pay(order.due())

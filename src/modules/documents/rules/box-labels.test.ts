@@ -12,6 +12,6 @@ test.each([
   ['2.5', null],
   ['24 boxes', null],
   [null, null],
-])('%j: %j', (asked, boxes) => {
-  expect(parseBoxCount(asked)).toBe(boxes)
+])('%j: %j', (requested, boxes) => {
+  expect(parseBoxCount(requested)).toBe(boxes)
 })

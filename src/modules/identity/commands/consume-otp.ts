@@ -117,7 +117,7 @@ const buildUnchangedCondition = (row: LoginCodeRow) => sql<boolean>`
     and failures = ${row.failures} and failed_at is not distinct from ${row.failed_at}::timestamptz`
 
 /** After a login, a new code may be requested immediately. */
-const subtractResendTime = (asked: Date) => new Date(asked.getTime() - RESEND_SECONDS * 1_000)
+const subtractResendTime = (requestedAt: Date) => new Date(requestedAt.getTime() - RESEND_SECONDS * 1_000)
 
 const toCodeError = (why: Exclude<OtpDecision, 'accept'>) =>
   reject(why === 'locked' ? 'too-many' : 'invalid', `code.${why}`, { code: `code.${why}` })

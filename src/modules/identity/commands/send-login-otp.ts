@@ -37,7 +37,7 @@ type CodeClaim = { mobile: Mobile; browser: string; at: Date }
  * Flags for a known browser and a known network, and the number of codes for this number requested from this network
  * today.
  */
-type ClaimedCode = { known: boolean; near: boolean; asked: number }
+type ClaimedCode = { known: boolean; near: boolean; requested: number }
 const subtractSeconds = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1_000)
 
 /**
@@ -57,7 +57,7 @@ async function claimCodeRequest(app: App, { address }: ClientInfo, { mobile, bro
   ])
   const networkLimit = { key: `code:${mobile}:from:${around}`, max: 0, seconds: 86_400 }
   const from = buildLimitCount(app, [[networkLimit]], { named: 'from', when: sql`exists (select from claimed)` })
-  const { rows } = await sql<{ asked: RateLimitHits; from: RateLimitHits; known: boolean | null; near: boolean }>`
+  const { rows } = await sql<{ requested: RateLimitHits; from: RateLimitHits; known: boolean | null; near: boolean }>`
     with ${requestLimits.tables}, claimed as (
       insert into login_codes (mobile, browser, counter, requested_at)
       select ${mobile}::text, ${browser}::text, ${getFirstCounter(at)}::bigint, ${at}::timestamptz where ${requestLimits.isWithin}
@@ -65,11 +65,11 @@ async function claimCodeRequest(app: App, { address }: ClientInfo, { mobile, bro
       where login_codes.requested_at <= ${subtractSeconds(at, RESEND_SECONDS)}
       returning ${buildKnownBrowserCondition(mobile, browser)} as known, ${buildKnownNetworkCondition(mobile, network)} as near),
     ${from.tables}
-    select ${requestLimits.hits} as asked, ${from.hits} as from, (select known from claimed) as known,
+    select ${requestLimits.hits} as requested, ${from.hits} as from, (select known from claimed) as known,
       coalesce((select near from claimed), false) as near`.execute(app.db)
   const { known, near, ...hits } = rows[0]!
-  requestLimits.rejectPassed(hits.asked)
-  const claimed: ClaimedCode | null = known === null ? null : { known, near, asked: hits.from[networkLimit.key]! }
+  requestLimits.rejectPassed(hits.requested)
+  const claimed: ClaimedCode | null = known === null ? null : { known, near, requested: hits.from[networkLimit.key]! }
   return { claimed, giveBack: from.takeBack }
 }
 
@@ -87,11 +87,11 @@ async function issueCode(
   app: App,
   client: ClientInfo,
   { mobile, browser, at }: CodeClaim,
-  { known, near, asked }: ClaimedCode,
+  { known, near, requested }: ClaimedCode,
 ) {
   const { baseUrl, otp } = app.config
   const tried = { what: 'code', account: mobile, client, known, near }
-  await countAttempt(app, tried, getSentCodeLimits(otp.perPhonePerHour, asked > 1))
+  await countAttempt(app, tried, getSentCodeLimits(otp.perPhonePerHour, requested > 1))
   const facts = { minutes: OTP_MINUTES, brand: app.company.brand.name, host: new URL(baseUrl).hostname, browser }
   await inTransaction(app.db, async tx => {
     const issued = await tx

@@ -128,8 +128,8 @@ describe('a code belongs to the browser that requested it', () => {
 describe('codes by SMS', () => {
   test('[AUTH-03] one a minute in one browser: a second request sends nothing and leaves the first valid', async () => {
     const mobile = newMobile()
-    const asked = await Promise.all([1, 2, 3, 4].map(() => sendLoginOtp(app, owner, mobile)))
-    expect(asked.toSorted()).toEqual(['on-its-way', 'on-its-way', 'on-its-way', 'sent'])
+    const requested = await Promise.all([1, 2, 3, 4].map(() => sendLoginOtp(app, owner, mobile)))
+    expect(requested.toSorted()).toEqual(['on-its-way', 'on-its-way', 'on-its-way', 'sent'])
     later(59)
     const code = await codeFor(owner, mobile)
     expect(app.sent).toHaveLength(1)

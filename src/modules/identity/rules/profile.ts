@@ -23,7 +23,7 @@ export type ProfileDetails = Profile & {
   /** An upload's id. */
   avatar: string | null
   hasPassword: boolean
-  erasureAsked: Date | null
+  erasureRequestedAt: Date | null
 }
 
 const MAX_ADDRESS_LENGTH = 500

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { isWithinContactHours } from '../rules/contact-hours.ts'
 import { secretTemplates } from '../rules/secret-templates.ts'
-import { templates } from '../rules/templates.ts'
+import { listTemplateNames, templates, toTemplateName } from '../rules/templates.ts'
 import type { QueuedMessage } from './queued-message.ts'
 
 /** The maximum number of messages claimed at once. */
@@ -29,7 +29,7 @@ export async function claimQueuedMessages(app: App, lane: DeliveryLane): Promise
   const { rows } = await sql<QueuedMessage>`
     with due as (
       select id from messages
-      where due_at <= ${now} and (template in (${sql.join(secretTemplates.map(name => sql.lit(name)))})) = ${lane === 'secret'}
+      where due_at <= ${now} and (template in (${sql.join(secretTemplates.flatMap(listTemplateNames).map(name => sql.lit(name)))})) = ${lane === 'secret'}
         and (template not in (${sql.join(offerTemplates.map(name => sql.lit(name)))}) or ${isWithinContactHours(now)})
       order by due_at limit ${CLAIM_BATCH_SIZE} for update skip locked),
     taken as (
@@ -39,5 +39,5 @@ export async function claimQueuedMessages(app: App, lane: DeliveryLane): Promise
       exists (select from consents c where c.mobile = m.mobile and c.channel = 'whatsapp' and c.withdrawn_at is null) as whatsapp_consent,
       coalesce((select jsonb_agg(c.channel) from consents c where c.mobile = m.mobile and c.withdrawn_at is not null), '[]') as switched_off
     from taken m where m.due_at is not null order by m.id`.execute(app.db)
-  return rows
+  return rows.map(row => ({ ...row, template: toTemplateName(row.template) }))
 }

@@ -95,7 +95,7 @@ export const sampleMessageParams: TemplateParams = {
     slot: { from: 10, until: 12 },
     balance: paise(2_360_00),
   },
-  'change-asked': {
+  'change-proposed': {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',
     before: paise(606800),
@@ -149,17 +149,17 @@ export const sampleMessageParams: TemplateParams = {
     ...{ partner: 'Shree Sai Roadlines', day: '2026-12-08', slot: { from: 10, until: 12 } },
     ...{ amount: paise(4_600_00), host: 'acme.example', hireId: 7 },
   },
-  'firm-approval': {
+  'business-customer-approval': {
     ...{ firm: 'Sahyadri Software Pvt Ltd', moves: 3, until: '2026-12-04', host: 'acme.example' },
     ...{ firmId: 7, to: 'Anita Rao' },
   },
-  'firm-invoice': {
+  'business-customer-invoice': {
     firm: 'Sahyadri Software Pvt Ltd',
     orderNo: 'TH-20042',
     amount: paise(14_726_00),
     day: '2027-01-07',
   },
-  'firm-reminder': {
+  'business-customer-reminder': {
     firm: 'Sahyadri Software Pvt Ltd',
     amount: paise(29_452_00),
     day: '2027-01-07',
@@ -203,7 +203,7 @@ export const sampleMessageParams: TemplateParams = {
 export const sampleSecrets: Partial<Record<Template, Record<string, string>>> = {
   'login-code': { code: '264346' },
   'hire-request': { pass: '7.4c1b9e02a7d14c1b9e' },
-  'firm-approval': { pass: '7.g3r.4c1b9e02a7d14c1b9e' },
+  'business-customer-approval': { pass: '7.g3r.4c1b9e02a7d14c1b9e' },
   'password-link': { url: 'https://thikana.in/set-password?token=7.abc' },
   invitation: { url: 'https://thikana.in/set-password?token=9.abc' },
   'email-link': { url: 'https://thikana.in/confirm-email?token=8.abc' },

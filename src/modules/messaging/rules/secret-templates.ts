@@ -7,7 +7,7 @@ export const secretTemplates = [
   'password-link',
   'invitation',
   'email-link',
-  'firm-approval',
+  'business-customer-approval',
   'hire-request',
 ] as const
 export type SecretTemplate = (typeof secretTemplates)[number]

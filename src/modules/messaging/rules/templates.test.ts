@@ -32,10 +32,10 @@ test.each(Object.keys(templates).filter(isTemplate))(
   '%s says each of its facts, and asks for nothing else',
   template => {
     const message = buildOutgoingMessage(template, { link })
-    const asked = listTemplateVariables(template, translateToEnglish)
+    const requested = listTemplateVariables(template, translateToEnglish)
     expect(message.text).not.toMatch(/undefined|\{/)
     const known = [...Object.keys(templates[template].facts), 'code', 'pass'] // inserted when it is sent
-    expect(asked.filter(name => !known.includes(name))).toEqual([])
+    expect(requested.filter(name => !known.includes(name))).toEqual([])
   },
 )
 

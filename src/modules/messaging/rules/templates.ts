@@ -89,7 +89,7 @@ export const templates = {
   'visit-reminder': { facts: { ...orderFacts, service: productFact, ...dateFacts, balance: moneyFact } },
   rescheduled: { facts: { ...orderFacts, ...dateFacts, total: priceFact, balance: moneyFact } },
   /** A change that needs the customer's approval, and one that was made: both prices. */
-  'change-asked': { facts: { ...orderFacts, before: moneyFact, after: moneyFact } },
+  'change-proposed': { facts: { ...orderFacts, before: moneyFact, after: moneyFact } },
   /** A quotation version that the customer may accept. */
   'version-sent': { facts: { ...orderFacts, total: moneyFact, validUntil: dateFact } },
   'change-made': { facts: { ...orderFacts, before: moneyFact, after: moneyFact, balance: moneyFact } },
@@ -106,13 +106,19 @@ export const templates = {
    * To the approver of a business customer; the signed link, inserted at sending, answers all pending requests. `to`: the name
    * of the approver.
    */
-  'firm-approval': {
+  'business-customer-approval': {
     facts: { firm: textFact, moves: countFact, until: dateFact, host: textFact },
     more: z.object({ firmId: z.int(), to: z.string() }),
   },
   /** To the accounts contact of a business customer: the invoice of an order on account, and unpaid invoices. */
-  'firm-invoice': { facts: { firm: textFact, orderNo: textFact, amount: moneyFact, day: dateFact }, mailAlone: true },
-  'firm-reminder': { facts: { firm: textFact, amount: moneyFact, day: dateFact, invoices: textFact }, mailAlone: true },
+  'business-customer-invoice': {
+    facts: { firm: textFact, orderNo: textFact, amount: moneyFact, day: dateFact },
+    mailAlone: true,
+  },
+  'business-customer-reminder': {
+    facts: { firm: textFact, amount: moneyFact, day: dateFact, invoices: textFact },
+    mailAlone: true,
+  },
   /**
    * To a lead that has not booked, by the follow-up plan and with consent; never by email. `stop` ends the unsubscribe
    * address.
@@ -164,6 +170,24 @@ export type TemplateParams = {
 }
 
 export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name)
+
+/**
+ * Names that templates had before. A process of the version before may queue messages under them while it is replaced,
+ * and settings for SMS and WhatsApp may still list them.
+ */
+const formerTemplateNames: Readonly<Record<string, Template>> = {
+  'change-asked': 'change-proposed',
+  'firm-approval': 'business-customer-approval',
+  'firm-invoice': 'business-customer-invoice',
+  'firm-reminder': 'business-customer-reminder',
+}
+/** Returns the current name of a template that is stored or listed under a name it had before. */
+export const toTemplateName = (name: string): string => formerTemplateNames[name] ?? name
+/** Returns the name of a template and the names that it had before. */
+export const listTemplateNames = (template: Template): string[] => [
+  template,
+  ...Object.keys(formerTemplateNames).filter(name => formerTemplateNames[name] === template),
+]
 const getDefinition = (template: Template): Definition => templates[template]
 type WithButton = { [T in Template]: TemplateDefinition<T> extends { button: true } ? T : never }[Template]
 export const hasButton = (template: Template): template is WithButton => getDefinition(template).button === true

@@ -43,15 +43,15 @@ export async function answerApproval(app: App, link: string, { id, shown, answer
     if (!(await saveApprovalDecision(app, tx, order, { id, shown, state, why, approver }))) return
     const actor: Actor = { kind: 'system', name: 'firm' }
     const what = answer === 'approve' ? formatRupees(shown) : why
-    await recordEvent(app, tx, order, `firm-${state}`, {
+    await recordEvent(app, tx, order, `business-customer-${state}`, {
       actor,
       note: `${approver.name}, ${approver.businessCustomerName}: ${what}`,
     })
-    await endFlag(app, tx, order, 'firm-refused', actor)
-    if (answer === 'refuse') return raiseFlag(app, tx, order, 'firm-refused', actor)
+    await endFlag(app, tx, order, 'business-customer-refused', actor)
+    if (answer === 'refuse') return raiseFlag(app, tx, order, 'business-customer-refused', actor)
     if (order.on_account || calculateBalanceDue(getOrderAmounts(order)) <= 0) return
     if (!(await tryInSavepoint(tx, () => putOnAccountInTransaction(app, tx, actor, order))))
-      await raiseFlag(app, tx, order, 'firm-approved', actor)
+      await raiseFlag(app, tx, order, 'business-customer-approved', actor)
   })
 }
 

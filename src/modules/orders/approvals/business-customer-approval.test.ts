@@ -80,7 +80,7 @@ async function ofBusinessCustomer(firmId: number): Promise<string> {
   return orderNo
 }
 /** Creates a move that waits for the approval of its business customer. */
-async function asked(over: Partial<BusinessCustomerTerms> = {}) {
+async function requestApproval(over: Partial<BusinessCustomerTerms> = {}) {
   const firmId = await createTestBusinessCustomer(app, staff, terms(over))
   const orderNo = await ofBusinessCustomer(firmId)
   await put(orderNo)
@@ -93,14 +93,15 @@ const shownBy = async (link: string, orderNo: string) => {
 }
 const approve = async (link: string, orderNo: string) =>
   answerApproval(app, link, { ...(await shownBy(link, orderNo)), answer: 'approve' })
-const told = () => app.db.selectFrom('messages').selectAll().where('template', '=', 'firm-approval').execute()
+const told = () =>
+  app.db.selectFrom('messages').selectAll().where('template', '=', 'business-customer-approval').execute()
 const kinds = async (orderNo: string) => (await read(orderNo)).events.map(({ kind }) => kind)
 
 describe('an order above the approval limit of its business customer', () => {
   test('waits for HR: nothing is booked, and each approver alone gets a message with their own link', async () => {
-    const { firmId, orderNo } = await asked()
+    const { firmId, orderNo } = await requestApproval()
     expect(await read(orderNo)).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
-    expect(await kinds(orderNo)).toContain('firm-asked')
+    expect(await kinds(orderNo)).toContain('approval-requested')
     expect((await told()).map(({ email, mobile }) => [email, mobile])).toEqual([
       [hr.email, null],
       [null, other.mobile],
@@ -119,12 +120,12 @@ describe('an order above the approval limit of its business customer', () => {
   })
 
   test('is booked once by an approval, with the approver and the time in the activity', async () => {
-    const { orderNo, link } = await asked()
+    const { orderNo, link } = await requestApproval()
     const shown = await shownBy(link, orderNo)
     await answerApproval(app, link, { ...shown, answer: 'approve' })
     const booked = await read(orderNo)
     expect(booked).toMatchObject({ status: 'Token', businessCustomer: { onAccount: true }, attention: [] })
-    const said = booked.events.find(({ kind }) => kind === 'firm-approved')!
+    const said = booked.events.find(({ kind }) => kind === 'business-customer-approved')!
     expect(said).toMatchObject({ by: 'system:firm', note: expect.stringContaining('Anita Rao') })
     expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
       ...{ state: 'approved', by: 'Anita Rao', amount: shown.shown, at: START },
@@ -136,7 +137,7 @@ describe('an order above the approval limit of its business customer', () => {
   })
 
   test('counts one of two simultaneous answers, and rejects the other as already answered', async () => {
-    const { firmId, orderNo, link } = await asked()
+    const { firmId, orderNo, link } = await requestApproval()
     const second = buildApprovalLink(app, firmId, other, 0)
     const shown = await shownBy(link, orderNo)
     const outcomes = await Promise.allSettled([
@@ -145,12 +146,14 @@ describe('an order above the approval limit of its business customer', () => {
     ])
     const refused = outcomes.filter(one => one.status === 'rejected').map(({ reason }) => reason.code)
     expect(refused).toEqual(['approval.over'])
-    const answers = (await kinds(orderNo)).filter(kind => kind === 'firm-approved' || kind === 'firm-refused')
+    const answers = (await kinds(orderNo)).filter(
+      kind => kind === 'business-customer-approved' || kind === 'business-customer-refused',
+    )
     expect(answers).toHaveLength(1)
   })
 
   test('shows staff the reason for a refusal, and staff may ask again', async () => {
-    const { orderNo, link } = await asked()
+    const { orderNo, link } = await requestApproval()
     const shown = await shownBy(link, orderNo)
     const silent = answerApproval(app, link, { ...shown, answer: 'refuse', reason: ' ' })
     await expect(silent).rejects.toMatchObject({ fields: { reason: 'reason.required' } })
@@ -159,7 +162,7 @@ describe('an order above the approval limit of its business customer', () => {
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'A smaller truck will do' })
     const order = await read(orderNo)
     expect(order).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
-    expect(order.attention.map(({ kind }) => kind)).toEqual(['firm-refused'])
+    expect(order.attention.map(({ kind }) => kind)).toEqual(['business-customer-refused'])
     expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
       state: 'refused',
       reason: 'A smaller truck will do',
@@ -170,7 +173,7 @@ describe('an order above the approval limit of its business customer', () => {
   })
 
   test('needs no answer once it is cancelled or another business customer pays', async () => {
-    const gone = await asked()
+    const gone = await requestApproval()
     const shown = await shownBy(gone.link, gone.orderNo)
     await cancelOrder(app, staff, gone.orderNo, {
       reason: 'Stays',
@@ -181,7 +184,7 @@ describe('an order above the approval limit of its business customer', () => {
     await expect(late).rejects.toMatchObject({ code: 'approval.over' })
     expect((await read(gone.orderNo)).status).toBe('Cancelled')
 
-    const { orderNo, link } = await asked()
+    const { orderNo, link } = await requestApproval()
     const before = await shownBy(link, orderNo)
     const firmId = await createTestBusinessCustomer(app, staff)
     await setBusinessCustomer(app, staff, orderNo, { firmId, po: '', seen: await getRevision(orderNo) })
@@ -192,7 +195,7 @@ describe('an order above the approval limit of its business customer', () => {
   })
 
   test('is approved only at the price that was shown', async () => {
-    const { orderNo, link } = await asked()
+    const { orderNo, link } = await requestApproval()
     const { id, shown } = await shownBy(link, orderNo)
     const dearer = answerApproval(app, link, { id, shown: paise(shown - 100) as Paise, answer: 'approve' })
     await expect(dearer).rejects.toMatchObject({ code: 'approval.price' })
@@ -200,7 +203,7 @@ describe('an order above the approval limit of its business customer', () => {
   })
 
   test('shows staff its current price while it waits, even where it has changed since', async () => {
-    const { firmId, orderNo, link } = await asked()
+    const { firmId, orderNo, link } = await requestApproval()
     const { lastEvent: seen } = await read(orderNo)
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen })
     const { shown: amount } = await shownBy(link, orderNo)
@@ -210,7 +213,7 @@ describe('an order above the approval limit of its business customer', () => {
   })
 
   test('is not approved by another business customer’s link, and an ended link answers nothing', async () => {
-    const { orderNo, link } = await asked()
+    const { orderNo, link } = await requestApproval()
     const shown = await shownBy(link, orderNo)
     const stranger = buildApprovalLink(app, await createTestBusinessCustomer(app, staff, terms()), hr, 0)
     for (const wrong of [stranger, `${link.slice(0, -1)}x`, '']) {
@@ -226,12 +229,12 @@ describe('an order above the approval limit of its business customer', () => {
   })
 
   test('stays approved and is flagged for staff where it can no longer be booked', async () => {
-    const { firmId, orderNo, link } = await asked()
+    const { firmId, orderNo, link } = await requestApproval()
     await saveBusinessCustomer(app, staff, firmId, { revision: 1, terms: terms({ creditLimit: rupees(1) }) })
     await approve(link, orderNo)
     const order = await read(orderNo)
     expect(order).toMatchObject({ status: 'Quotation', businessCustomer: { onAccount: false } })
-    expect(order.attention.map(({ kind }) => kind)).toEqual(['firm-approved'])
+    expect(order.attention.map(({ kind }) => kind)).toEqual(['business-customer-approved'])
     await saveBusinessCustomer(app, staff, firmId, { revision: 2, terms: terms() })
     await put(orderNo)
     expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [], businessCustomer: { onAccount: true } })
@@ -250,7 +253,7 @@ describe('an order above the approval limit of its business customer', () => {
 describe('an order on account that costs more than was approved', () => {
   /** Adds items that the customer approves. `more`: the price beyond the approved one, in paise. */
   async function raised() {
-    const { firmId, orderNo, link } = await asked()
+    const { firmId, orderNo, link } = await requestApproval()
     await approve(link, orderNo)
     const { total: before } = await read(orderNo)
     await proposeChange(app, staff, orderNo, { cart: { 1: 2, 2: 2, 3: 1, 4: 3 } }, { reason: 'They called' })
@@ -279,7 +282,7 @@ describe('an order on account that costs more than was approved', () => {
   })
 
   test('is sent for approval again on a dearer date', async () => {
-    const { orderNo, link } = await asked()
+    const { orderNo, link } = await requestApproval()
     await approve(link, orderNo)
     const { total, lastEvent } = await read(orderNo)
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen: lastEvent })
@@ -289,7 +292,7 @@ describe('an order on account that costs more than was approved', () => {
   })
 
   test('is not sent again on a date that costs no more', async () => {
-    const { orderNo, link } = await asked()
+    const { orderNo, link } = await requestApproval()
     await approve(link, orderNo)
     const seen = await getRevision(orderNo)
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen, ourCause: true })
@@ -323,13 +326,13 @@ describe('an order on account that costs more than was approved', () => {
     const { orderNo, link } = await raised()
     const shown = await shownBy(link, orderNo)
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'As agreed, please' })
-    expect((await read(orderNo)).attention.map(({ kind }) => kind)).toEqual(['firm-refused'])
+    expect((await read(orderNo)).attention.map(({ kind }) => kind)).toEqual(['business-customer-refused'])
     await ready(orderNo)
     await expect(complete(orderNo)).rejects.toMatchObject({ code: 'business-customer.unapproved' })
   })
 
   test('is sent to the new business customer, and no longer to the first', async () => {
-    const { orderNo, link } = await asked()
+    const { orderNo, link } = await requestApproval()
     await approve(link, orderNo)
     const other = await createTestBusinessCustomer(app, staff, terms())
     await setBusinessCustomer(app, staff, orderNo, { firmId: other, po: '', seen: await getRevision(orderNo) })
@@ -358,7 +361,7 @@ describe('an order on account that costs more than was approved', () => {
 
 describe('the approval link', () => {
   test('is sent again to all approvers, and once on a double click', async () => {
-    const { firmId, orderNo } = await asked()
+    const { firmId, orderNo } = await requestApproval()
     app.setNow(new Date(START.getTime() + 3_600_000))
     await resendApprovalLink(app, staff, orderNo, await getRevision(orderNo))
     await resendApprovalLink(app, staff, orderNo, await getRevision(orderNo))
@@ -368,7 +371,7 @@ describe('the approval link', () => {
   })
 
   test('is not sent where nothing waits, or by staff without the permission', async () => {
-    const { firmId, orderNo, link } = await asked()
+    const { firmId, orderNo, link } = await requestApproval()
     const bare: Staff = { ...staff, role: { ...operationsRole, permissions: ['orders'] } }
     await expect(sendApprovalLink(app, bare, firmId)).rejects.toMatchObject({ code: 'staff.right' })
     await expect(resendApprovalLink(app, bare, orderNo, 0)).rejects.toMatchObject({ code: 'staff.right' })
@@ -381,7 +384,7 @@ describe('the approval link', () => {
   })
 
   test('waits once where approval is requested twice', async () => {
-    const { orderNo } = await asked()
+    const { orderNo } = await requestApproval()
     await expect(put(orderNo)).rejects.toMatchObject({ code: 'business-customer.waits' })
   })
 })

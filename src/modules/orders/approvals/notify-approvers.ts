@@ -40,7 +40,7 @@ export async function notifyApprovers(
   for (const { name, mobile, email } of listApprovers(firm.contacts)) {
     const params = { firm: firm.name, moves, until, host, firmId: firm.id, to: name }
     const to = { ...(email ? { mobile: null, email } : { mobile, email: null }), language: englishLanguage.code }
-    await queueMessages(app, tx, to, [{ template: 'firm-approval', params }])
+    await queueMessages(app, tx, to, [{ template: 'business-customer-approval', params }])
   }
 }
 

@@ -84,7 +84,7 @@ describe('an order of a business customer', () => {
     expect(booked).toMatchObject({
       status: 'Token',
       paid: 0,
-      asked: 0,
+      customerDue: 0,
       businessCustomer: { gstin, po: 'PO-77/26', onAccount: true },
     })
     expect(booked.balanceDue).toBe(booked.total)
@@ -138,7 +138,7 @@ describe('an order of a business customer', () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     await done(orderNo)
-    const mail = (await toldOf(orderNo)).filter(({ template }) => template === 'firm-invoice')
+    const mail = (await toldOf(orderNo)).filter(({ template }) => template === 'business-customer-invoice')
     const { total } = await read(orderNo)
     expect(mail).toMatchObject([
       { email: 'accounts@sahyadri.example', mobile: null, params: { orderNo, amount: total, day: '2026-12-20' } },
@@ -265,7 +265,10 @@ describe('the business customer of an order', () => {
     await expect(choose(orderNo, wants)).rejects.toMatchObject({ fields: { po: 'business-customer.po' } })
     await choose(orderNo, wants, 'PO 9')
     expect((await read(orderNo)).businessCustomer).toMatchObject({ id: wants, po: 'PO 9', onAccount: true })
-    expect((await read(orderNo)).events.at(-1)).toMatchObject({ kind: 'firm', note: expect.stringContaining('PO 9') })
+    expect((await read(orderNo)).events.at(-1)).toMatchObject({
+      kind: 'business-customer',
+      note: expect.stringContaining('PO 9'),
+    })
   })
 
   test('needs its purchase order number where it requires one, and must not be closed', async () => {

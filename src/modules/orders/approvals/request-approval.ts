@@ -128,6 +128,6 @@ async function createApprovalRequest(
       decided_at: null,
     })
     .execute()
-  await recordEvent(app, tx, order, 'firm-asked', { actor, note: `${firm.name}: ${formatRupees(amount)}` })
+  await recordEvent(app, tx, order, 'approval-requested', { actor, note: `${firm.name}: ${formatRupees(amount)}` })
   await notifyApprovers(app, tx, firm)
 }

@@ -63,7 +63,7 @@ export async function setBusinessCustomerInTransaction(
     .where('id', '=', order.id)
     .execute()
   const note = firm ? [firm.name, firm.gstin, number && `PO ${number}`].filter(Boolean).join(', ') : ''
-  await recordEvent(app, tx, order, 'firm', { actor: staff, note })
+  await recordEvent(app, tx, order, 'business-customer', { actor: staff, note })
   await refreshApproval(app, tx, order, staff)
 }
 

@@ -91,12 +91,10 @@ async function closeChange(
   actor: Actor | Worker,
 ): Promise<void> {
   await saveChangeState(app, tx, change, state, by, actor)
-  await withdrawQueuedMessages(tx, order.id, 'change-asked')
+  await withdrawQueuedMessages(tx, order.id, 'change-proposed')
   const prices = `${formatRupees(paise(change.price_before))} → ${formatRupees(paise(change.price_after))}`
-  await recordEvent(app, tx, order, `change-${state as 'refused' | 'withdrawn' | 'lapsed'}`, {
-    actor,
-    note: `${prices}: ${change.reason}`,
-  })
+  const kind = state === 'lapsed' ? 'change-expired' : (`change-${state as 'refused' | 'withdrawn'}` as const)
+  await recordEvent(app, tx, order, kind, { actor, note: `${prices}: ${change.reason}` })
 }
 
 async function saveChangeState(

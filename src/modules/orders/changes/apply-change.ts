@@ -61,7 +61,7 @@ export async function applyChange(
   await raiseFlagIfBalanceDue(app, tx, now, actor)
   await refreshApproval(app, tx, order, actor)
   await refreshFlags(app, tx, order.id, actor)
-  await withdrawQueuedMessages(tx, order.id, 'change-asked')
+  await withdrawQueuedMessages(tx, order.id, 'change-proposed')
   const params = {
     name: order.name,
     orderNo: order.order_no,

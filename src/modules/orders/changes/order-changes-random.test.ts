@@ -42,7 +42,7 @@ type TestAction =
   | { action: 'propose'; wanted: ChangeRequest }
   | { action: 'agree' | 'refuse' | 'withdraw' | 'pay' | 'approve' | 'assign' | 'complete' | 'cancel' }
   | { action: 'day'; days: number }
-  | { action: 'lower' | 'refund'; amount: number }
+  | { action: 'reduce' | 'refund'; amount: number }
   | { action: 'wait'; hours: number }
 
 const floor = fc.record({ floor: fc.integer({ min: -1, max: 9 }), lift: fc.boolean() })
@@ -91,7 +91,7 @@ const actions: fc.Arbitrary<TestAction> = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 20 }).map(days => ({ action: 'day', days }) as const) },
   {
     weight: 2,
-    arbitrary: fc.record({ action: fc.constantFrom('lower', 'refund'), amount: fc.integer({ min: 1, max: 900 }) }),
+    arbitrary: fc.record({ action: fc.constantFrom('reduce', 'refund'), amount: fc.integer({ min: 1, max: 900 }) }),
   },
   { weight: 1, arbitrary: fc.record({ action: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
 )
@@ -125,7 +125,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
       const date = new Date(Date.UTC(2026, 11, 8 + told.days)).toISOString().slice(0, 10)
       return rescheduleOrder(app, staff, orderNo, { date, slot: 12 })
     }
-    case 'lower':
+    case 'reduce':
       return reducePrice(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Goodwill' })
     case 'refund':
       return refundOrder(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
@@ -137,10 +137,10 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
 /** Returns the amounts of the order in the ledger and documents. */
 async function booksOf(orderNo: string) {
   const { rows } = await sql<
-    Record<'held' | 'lowered' | 'papers' | 'load', number> & Record<'jobs' | 'places', string | null>
+    Record<'held' | 'reduced' | 'papers' | 'load', number> & Record<'jobs' | 'places', string | null>
   >`
     select coalesce((select sum(credit - debit) from ledger_entries l where l.order_id = o.id), 0) as held,
-      coalesce((select sum(amount) from price_reductions a where a.order_id = o.id and withdrawn_at is null), 0) as lowered,
+      coalesce((select sum(amount) from price_reductions a where a.order_id = o.id and withdrawn_at is null), 0) as reduced,
       (select sum(case kind when 'credit-note' then -amount else amount end) from documents d
         where d.order_id = o.id and kind in ('invoice', 'debit-note', 'credit-note')) as papers,
       (select max(cft) from jobs j where j.order_id = o.id) as load,
@@ -205,7 +205,7 @@ test('[BOOK-03] after random changes, refusals, payments, reductions and resched
           expect(order.insurance).toBe(insurance)
           const gst = 100 * Math.round((subtotal + extras) * 0.0018)
           const work = subtotal + extras + gst
-          expect(order.total).toBe(work + insurance - Math.min(books.lowered, work))
+          expect(order.total).toBe(work + insurance - Math.min(books.reduced, work))
           expect(order.balanceDue).toBe(order.total - books.held)
           if (order.total > before) expect(['agree', 'day']).toContain(told.action) // nothing else raises its price
           if (order.status === 'Completed') expect(books.papers).toBe(order.total)

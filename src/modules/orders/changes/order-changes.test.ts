@@ -93,19 +93,19 @@ describe('a change that costs more', () => {
     expect(await read(orderNo)).toMatchObject({ total: before.total, lines: before.lines, totalCft: before.totalCft })
     const waiting = await findWaitingChange(app, customer, orderNo)
     expect(waiting).toMatchObject({ state: 'proposed', prices: { before: before.total }, byCrew: false })
-    expect(await messagesOf(orderNo, 'change-asked')).toMatchObject([{ params: waiting!.prices }])
+    expect(await messagesOf(orderNo, 'change-proposed')).toMatchObject([{ params: waiting!.prices }])
   })
 
   test('takes effect on approval: list, volume, price, slot, activity and message change together', async () => {
     const orderNo = await booked()
     const { total, token, lastEvent } = await read(orderNo)
     await propose(orderNo, { cart: more, from: { floor: 5, lift: false }, insuredValue: rupees(50_000) })
-    const asked = (await findWaitingChange(app, customer, orderNo))!.prices.after
+    const requested = (await findWaitingChange(app, customer, orderNo))!.prices.after
     await agree(orderNo)
     const order = await read(orderNo)
     const from = { ...buildTestDraft().from, floor: 5 }
     expect(order.total).toBe(await asPlaced({ cart: more, from, insuredValue: rupees(50_000) }))
-    expect([order.total, order.token]).toEqual([asked, token])
+    expect([order.total, order.token]).toEqual([requested, token])
     expect(order.lines.map(({ articleId, quantity }) => [articleId, quantity])).toEqual([
       [1, 2],
       [2, 2],
@@ -114,13 +114,13 @@ describe('a change that costs more', () => {
     ])
     expect(order).toMatchObject({ fromStop: { floor: 5 }, insuredValue: rupees(50_000), pieces: 8 })
     expect(order.events.filter(({ kind }) => kind.startsWith('change')).map(({ kind, by }) => [kind, by])).toEqual([
-      ['change-asked', 'staff:1'],
+      ['change-proposed', 'staff:1'],
       ['changed', `customer:${customer.id}`],
     ])
-    expect(order.events.at(-1)!.facts).toEqual({ change: { before: total, after: asked } })
+    expect(order.events.at(-1)!.facts).toEqual({ change: { before: total, after: requested } })
     expect(order.lastEvent).toBeGreaterThan(lastEvent)
     expect(await messagesOf(orderNo, 'change-made')).toMatchObject([
-      { params: { before: total, after: asked, balance: order.balanceDue } },
+      { params: { before: total, after: requested, balance: order.balanceDue } },
     ])
   })
 
@@ -158,7 +158,7 @@ describe('a change that costs more', () => {
       balanceDue: before.balanceDue,
     })
     expect((await listOrderChanges(app, staff, orderNo)).map(({ state }) => state)).toEqual(['withdrawn', 'refused'])
-    expect(await messagesOf(orderNo, 'change-asked')).toEqual([])
+    expect(await messagesOf(orderNo, 'change-proposed')).toEqual([])
   })
 
   test('expires after two days, or with another date of the order', async () => {
@@ -370,15 +370,17 @@ test('an order that is not booked or is cancelled cannot be changed, and an empt
 test('staff without the permission cannot propose a change, and an outdated page or price is rejected', async () => {
   const orderNo = await booked()
   const clerk = { ...staff, role: { ...operationsRole, permissions: ['orders' as const] } }
-  const asked = { reason: 'They called' }
-  await expect(proposeChange(app, clerk, orderNo, { cart: more }, asked)).rejects.toMatchObject({ code: 'staff.right' })
+  const requested = { reason: 'They called' }
+  await expect(proposeChange(app, clerk, orderNo, { cart: more }, requested)).rejects.toMatchObject({
+    code: 'staff.right',
+  })
   const { lastEvent: seen } = await read(orderNo)
   const shown = paise((await read(orderNo)).total + 1)
   await expect(
-    proposeChange(app, staff, orderNo, { cart: more }, { ...asked, agreedTotal: shown }),
+    proposeChange(app, staff, orderNo, { cart: more }, { ...requested, agreedTotal: shown }),
   ).rejects.toMatchObject({ code: 'price.changed' })
   await propose(orderNo, { from: { floor: 2, lift: false } })
-  await expect(proposeChange(app, staff, orderNo, { cart: more }, { ...asked, seen })).rejects.toMatchObject({
+  await expect(proposeChange(app, staff, orderNo, { cart: more }, { ...requested, seen })).rejects.toMatchObject({
     code: 'order.changed',
   })
 })

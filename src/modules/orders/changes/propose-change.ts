@@ -82,9 +82,9 @@ export async function proposeChangeInTransaction(
     if (order.status !== 'Completed') await reserveChangedSlot(app, tx, by.kind === 'worker' ? CREW_ACTOR : by, order)
   })
   const note = [`${formatRupees(before)} → ${formatRupees(after)}`, reason].filter(Boolean).join(': ')
-  await recordEvent(app, tx, order, 'change-asked', { actor: by, note })
+  await recordEvent(app, tx, order, 'change-proposed', { actor: by, note })
   const params = { name: order.name, orderNo: order.order_no, before, after }
-  await notifyCustomer(app, tx, order, { template: 'change-asked', params })
+  await notifyCustomer(app, tx, order, { template: 'change-proposed', params })
   return 'waits'
 }
 

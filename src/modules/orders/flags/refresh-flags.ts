@@ -2,7 +2,7 @@ import { type Actor, formatActor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { getCustomerDue, hasOrderAddressDetails, selectOrdersWithLedger } from '../record/order-row.ts'
-import { isFlagOver } from '../record/rules/flag.ts'
+import { isFlagOver, toFlagKind } from '../record/rules/flag.ts'
 
 /**
  * Ends the flags of an order whose reason no longer applies (`record/rules/flag.ts`). Called after any change of its
@@ -46,7 +46,9 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     onAccount: order.on_account,
   }
   const over = open
-    .filter(({ kind, refund, dispute, file }) => isFlagOver(kind, { ...now, refund, dispute, printed: file !== null }))
+    .filter(({ kind, refund, dispute, file }) =>
+      isFlagOver(toFlagKind(kind), { ...now, refund, dispute, printed: file !== null }),
+    )
     .map(({ id }) => id)
   if (over.length === 0) return
   const ended = { ended_at: app.now(), ended_by: formatActor(actor), resolution: 'over' } as const

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { isResolvableFlag } from '../record/rules/flag.ts'
+import { isResolvableFlag, toFlagKind } from '../record/rules/flag.ts'
 
 /**
  * Resolves one flag with a note of what staff did; other flags stay open. Refuses 'invalid' reason.required, 'conflict'
@@ -33,7 +33,7 @@ export async function resolveFlag(
       .returning('kind')
       .executeTakeFirst()
     if (!row) throw reject('conflict', 'order.changed')
-    if (!isResolvableFlag(row.kind)) throw reject('conflict', 'attention.by-deed')
+    if (!isResolvableFlag(toFlagKind(row.kind))) throw reject('conflict', 'attention.by-deed')
     await recordEvent(app, tx, order, 'settled', { actor: staff, note })
   })
 }

@@ -96,7 +96,7 @@ async function sendInvoiceToBusinessCustomer(
   const params = { firm: firm.name, orderNo: order.order_no, amount, day }
   for (const email of getContactEmails(firm.contacts, 'accounts'))
     await queueMessages(app, tx, { mobile: null, email, language: englishLanguage.code, orderId: order.id }, [
-      { template: 'firm-invoice', params, attachments: [invoice] },
+      { template: 'business-customer-invoice', params, attachments: [invoice] },
     ])
 }
 

@@ -44,7 +44,7 @@ export async function refundOrderInTransaction(
   })
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
   for (const { key } of refunds.filter(({ isManual }) => isManual))
-    await raiseFlag(app, tx, order, 'hand-back', actor, key)
+    await raiseFlag(app, tx, order, 'manual-refund-due', actor, key)
   await refreshFlags(app, tx, order.id, actor)
   if (order.status === 'Completed' && priceReductionId) return // the price reduction has one credit note of its own
   const amounts = getOrderAmounts(order)

@@ -105,8 +105,8 @@ describe('rescheduling a booking', () => {
 
   test('happens once when it is requested twice', async () => {
     const orderNo = await booked()
-    const asked = () => rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 12 })
-    await Promise.all([asked(), asked(), asked()])
+    const request = () => rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 12 })
+    await Promise.all([request(), request(), request()])
     expect(await messagesOf(orderNo)).toHaveLength(1)
   })
 
@@ -131,8 +131,10 @@ describe('rescheduling a booking', () => {
     await inTransaction(app.db, async tx => {
       for (const other of others) await holdReservation(app, tx, other, slot)
     })
-    const asked = orders.map(orderNo => rescheduleOrder(app, customer, orderNo, { date: slot.date, slot: slot.hour }))
-    const outcomes = await Promise.allSettled(asked)
+    const requested = orders.map(orderNo =>
+      rescheduleOrder(app, customer, orderNo, { date: slot.date, slot: slot.hour }),
+    )
+    const outcomes = await Promise.allSettled(requested)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -206,11 +208,11 @@ describe('[BOOK-03] rescheduling for our own reasons costs no more', () => {
     expect([usual.after.total > agreed, ours.after.total]).toEqual([true, agreed])
     const { priceDays } = await getNewDates(app, staff, orderNo)
     expect(await priceDays([saturday], { ourCause: true })).toEqual([{ date: saturday, total: agreed }])
-    const asked = { agreedTotal: agreed, ourCause: true }
+    const requested = { agreedTotal: agreed, ourCause: true }
     await expect(rescheduleOrder(app, staff, orderNo, dear, { agreedTotal: agreed })).rejects.toMatchObject({
       code: 'price.changed',
     })
-    await rescheduleOrder(app, staff, orderNo, dear, asked)
+    await rescheduleOrder(app, staff, orderNo, dear, requested)
     const order = await readOrder(app, staff, orderNo)
     expect(order).toMatchObject({ moveDate: saturday, total: agreed })
     expect(order.events.at(-1)!.note).toBe(
@@ -259,8 +261,8 @@ describe('the limits of rescheduling by customers', () => {
     const often = { kind: 'too-many', code: 'reschedule.often' }
     await expect(move(other, 5)).rejects.toMatchObject(often)
     await expect(getNewDates(app, customer, other)).rejects.toMatchObject(often)
-    const asked = { date: days[5]!, slot: 10 } as const
-    await expect(previewNewDate(app, customer, other, asked)).rejects.toMatchObject(often)
+    const requested = { date: days[5]!, slot: 10 } as const
+    await expect(previewNewDate(app, customer, other, requested)).rejects.toMatchObject(often)
     await move(other, 4) // the last of them, posted twice
     await move(orderNo, 0) // another order of the same customer
     await move(other, 5, staff)
@@ -330,13 +332,13 @@ describe('rescheduling is refused to', () => {
   test('another customer, as an unknown order', async () => {
     const orderNo = await booked()
     const stranger = await createTestCustomer(app)
-    const asked = [
+    const requested = [
       rescheduleOrder(app, stranger, orderNo, wanted),
       previewNewDate(app, stranger, orderNo, wanted),
       getNewDates(app, stranger, orderNo),
     ]
     const unknown = { status: 'rejected', reason: { kind: 'unknown', code: 'order.unknown' } }
-    expect(await Promise.allSettled(asked)).toMatchObject([unknown, unknown, unknown])
+    expect(await Promise.allSettled(requested)).toMatchObject([unknown, unknown, unknown])
   })
 
   test('a customer within 48 hours of the slot, but not to staff', async () => {

@@ -128,7 +128,7 @@ function buildLastPaymentNote(
   order: OrderView,
   booked: Parameters<typeof buildPaymentNote>[0]['booked'],
 ): NewMessage | null {
-  const { customer, orderNo, service, payments, payable, status, asked: balance } = order
+  const { customer, orderNo, service, payments, payable, status, customerDue: balance } = order
   const missing = status === 'Quotation' && payable.can ? payable.amount : ZERO
   const last = payments.findLast(
     ({ type, currency, reversed }) => (type === 'token' || type === 'balance') && currency === 'INR' && !reversed,

@@ -41,8 +41,8 @@ const addressDetails = {
 
 test('[WIZ-07] our pages accept no token before the address details are complete', async () => {
   const orderNo = await doorless()
-  const asked = startPayment(app, customer, orderNo, [], { requireAddressDetails: true })
-  await expect(asked).rejects.toMatchObject({ kind: 'conflict', code: 'payment.no-address-details' })
+  const requested = startPayment(app, customer, orderNo, [], { requireAddressDetails: true })
+  await expect(requested).rejects.toMatchObject({ kind: 'conflict', code: 'payment.no-address-details' })
   await updateAddressDetails(app, customer, orderNo, addressDetails)
   expect(await startPayment(app, customer, orderNo, [], { requireAddressDetails: true })).toMatchObject({
     purpose: 'token',

@@ -40,7 +40,7 @@ export async function updateAddressDetails(
     if (Object.keys(errors).length > 0) throw reject('invalid', 'address.incomplete', errors)
     const move = toJsonText(toStoredMove({ ...order.move, from, to }))
     await tx.updateTable('orders').set({ move }).where('id', '=', order.id).execute()
-    await recordEvent(app, tx, order, 'doors', { actor })
+    await recordEvent(app, tx, order, 'address-details', { actor })
     await refreshFlags(app, tx, order.id, actor)
   })
 }

@@ -14,18 +14,18 @@ const MIN_REPEAT_INTERVAL_MS = 3_600_000
  * a booking.
  */
 export function buildBulkNote(app: App, order: OrderView, what: BulkMessageKind): NewMessage | null {
-  const { customer, orderNo, service, moveDate, slot, status, asked } = order
+  const { customer, orderNo, service, moveDate, slot, status, customerDue } = order
   if (what === 'job-confirmation') return buildOrderNote(order, what, [])
   if (what === 'balance') {
     const isPayable = status === 'Adminapproved' || status === 'ready'
-    const params = { name: customer.name, orderNo, balance: asked }
-    return isPayable && asked > 0 ? { template: 'approved', params } : null
+    const params = { name: customer.name, orderNo, balance: customerDue }
+    return isPayable && customerDue > 0 ? { template: 'approved', params } : null
   }
   const isTomorrow = moveDate === addDays(toIndiaDate(app.now()), 1) // the text of the message says so
   if (!isTomorrow || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
   const params = {
     ...{ name: customer.name, orderNo, day: moveDate, slot: slot ? getSlotHours(slot) : null },
-    balance: asked,
+    balance: customerDue,
   }
   if (!service) return { template: 'reminder', params }
   return { template: 'visit-reminder', params: { ...params, service: service.name } }

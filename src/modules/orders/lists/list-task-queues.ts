@@ -3,7 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { FlagKind } from '../record/rules/flag.ts'
+import { type FlagKind, toFlagKind } from '../record/rules/flag.ts'
 import { canHaveTask, getTaskSql } from './order-task-sql.ts'
 import { listOrderTasksOfStaff } from './rules/list-order-tasks-of-staff.ts'
 import type { OrderTask } from './rules/order-search.ts'
@@ -35,5 +35,5 @@ export async function listTaskQueues(app: App, staff: Staff): Promise<OrderTaskQ
       where task in (${sql.join(tasks.map(task => sql.lit(task)))})
       group by task) queues
     join orders o on o.id = first_id`.execute(app.db)
-  return rows
+  return rows.map(row => ({ ...row, flag: row.flag && toFlagKind(row.flag) }))
 }

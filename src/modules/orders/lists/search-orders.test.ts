@@ -213,7 +213,9 @@ describe('an order is found by other references', () => {
       app.db,
     )
     await sql`insert into refunds (key, order_id, provider_payment_id, amount, reason, provider, state, requested_by, requested_at, changed_at, bank_reference)
-      values ('rf_w', ${id}, 'pay_Ab9Zz', 50, '-', 'hand', 'processed', '-', now(), now(), 'AXIS0011')`.execute(app.db)
+      values ('rf_w', ${id}, 'pay_Ab9Zz', 50, '-', 'manual', 'processed', '-', now(), now(), 'AXIS0011')`.execute(
+      app.db,
+    )
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { buildKeyset } from '#platform/database/keyset.ts'
 import { getOrderAmounts } from '../record/order-row.ts'
 import { toOrderSummary } from '../record/read-order.ts'
 import { selectVisibleOrders } from '../record/read-order-row.ts'
-import { flagKinds } from '../record/rules/flag.ts'
+import { flagKinds, toFlagKind } from '../record/rules/flag.ts'
 import { buildOrderTextCondition } from './build-order-text-condition.ts'
 import { getSortOrder } from './get-sort-order.ts'
 import { canHaveTask, getTaskSql, hasOpenFlagOfKind, hasOwnTaskSql, openFlagKinds } from './order-task-sql.ts'
@@ -43,7 +43,7 @@ export async function searchOrders(
     vehicle: row.vehicle,
     floors: { from: toStopFloor(row.move.from), to: toStopFloor(row.move.to) },
     crewName: row.crew_name,
-    attention: flagKinds.filter(one => row.facts?.includes(one)),
+    attention: flagKinds.filter(one => row.facts?.some(stored => toFlagKind(stored) === one)),
     task: row.task,
     balanceDue: calculateBalanceDue(getOrderAmounts(row)),
     onAccount: row.on_account,

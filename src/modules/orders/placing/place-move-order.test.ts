@@ -159,7 +159,7 @@ describe('[WIZ-12] the place of a draft', () => {
     const draft = buildTestDraft()
     const moved = { ...draft.to, place: inBengaluruAtMumbai }
     await expect(placeMoveOrder(app, customer, { ...draft, to: moved })).rejects.toMatchObject({
-      code: 'draft.by-hand',
+      code: 'draft.manual-quote',
     })
     const told = { ...draft.to.place!, name: 'Bandra', city: 'Goa', state: 'Goa', pincode: '110001' }
     const { orderNo } = await placeMoveOrder(app, customer, { ...draft, to: { ...draft.to, place: told } })
@@ -180,7 +180,7 @@ describe('[WIZ-12] the place of a draft', () => {
     const draft = buildTestDraft()
     const at = (id: string) => ({ ...draft.from, place: buildTestPlace(id) })
     const nashik = { ...draft, from: at('c-nashik-422102'), to: at('l-nashik-road-422101') }
-    await expect(placeMoveOrder(app, customer, nashik)).rejects.toMatchObject({ code: 'draft.by-hand' })
+    await expect(placeMoveOrder(app, customer, nashik)).rejects.toMatchObject({ code: 'draft.manual-quote' })
     const { orderId } = await requestManualQuotation(app, customer, nashik)
     const row = app.db.selectFrom('orders').select(['long_distance', 'city_id', 'token']).where('id', '=', orderId)
     expect(await row.executeTakeFirst()).toEqual({ long_distance: true, city_id: null, token: 0 })
@@ -193,7 +193,7 @@ describe('[WIZ-09] a move larger than two of the largest vehicles', () => {
     app.db.selectFrom('slot_reservations').select('order_id').where('order_id', '=', orderId).execute()
 
   test('is a request at the branch of its crews: nothing is held, and staff set its price', async () => {
-    await expect(placeMoveOrder(app, customer, sofas(999))).rejects.toMatchObject({ code: 'draft.by-hand' })
+    await expect(placeMoveOrder(app, customer, sofas(999))).rejects.toMatchObject({ code: 'draft.manual-quote' })
     const { orderId, orderNo } = await requestManualQuotation(app, customer, sofas(999))
     expect(await placesOf(orderId)).toEqual([])
     const row = app.db.selectFrom('orders').select(['long_distance', 'city_id', 'token', 'total_cft'])
@@ -294,7 +294,7 @@ describe('a long-distance move', () => {
   })
 
   test('is not placed as a local one, nor is a local one requested', async () => {
-    await expect(placeMoveOrder(app, customer, toJaipur())).rejects.toMatchObject({ code: 'draft.by-hand' })
+    await expect(placeMoveOrder(app, customer, toJaipur())).rejects.toMatchObject({ code: 'draft.manual-quote' })
     await expect(requestManualQuotation(app, customer, buildTestDraft())).rejects.toMatchObject({ code: 'draft.local' })
   })
 

@@ -37,7 +37,7 @@ export async function placeMoveOrder(
   const priced = await priceDraft(app, draft)
   const errors = getDraftErrors(draft, priced.route, app.now(), priced.times)
   if (Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
-  if (priced.route?.manualQuoteReason) throw reject('invalid', 'draft.by-hand')
+  if (priced.route?.manualQuoteReason) throw reject('invalid', 'draft.manual-quote')
   if (!priced.quotation || !priced.cityId) throw reject('invalid', 'draft.unpriced')
   const durations = await readDatedDurations(app.db, priced.cityId)
   const slot = {

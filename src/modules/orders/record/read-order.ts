@@ -15,7 +15,8 @@ import type { MoveStop } from '../draft/rules/draft.ts'
 import { parseMoveAnswers } from '../draft/rules/move-answers.ts'
 import { getCancellationSteps, getCustomerDue, getOrderAmounts, type OrderRow } from './order-row.ts'
 import { selectVisibleOrders } from './read-order-row.ts'
-import { flagKinds, type OrderFlag } from './rules/flag.ts'
+import { toEventKind } from './rules/event-kind.ts'
+import { flagKinds, type OrderFlag, toFlagKind } from './rules/flag.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
 import type { OrderBusinessCustomer, OrderInsurer, OrderSummary, OrderView } from './rules/order-view.ts'
 import { calculatePayable, calculateReceivable, type Payable } from './rules/payable.ts'
@@ -163,7 +164,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     discount,
     token: paise(row.token),
     balanceDue: actor.kind === 'staff' ? calculateBalanceDue(getOrderAmounts(row)) : getCustomerDue(row),
-    asked: paise(Math.max(0, getCustomerDue(row))),
+    customerDue: paise(Math.max(0, getCustomerDue(row))),
     businessCustomer: getOrderBusinessCustomer(row),
     crewName: row.crew_name,
     deliveredAt: row.delivered_at,
@@ -176,7 +177,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     })),
     attention: actor.kind === 'staff' ? listOpenFlags(row) : [],
     events: row.events.map(({ kind, status, actor: by, note, at, facts }) => {
-      return { kind, status, by, note, at: new Date(at), facts }
+      return { kind: toEventKind(kind), status, by, note, at: new Date(at), facts }
     }),
     lastEvent: row.events.at(-1)?.id ?? 0,
     payments: listVisibleEntries(actor, row).map(entry => ({
@@ -195,7 +196,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
         bankReference: entry.bank_reference,
         reason: actor.kind === 'staff' ? (entry.reason ?? '') : '',
         error: actor.kind === 'staff' ? entry.error : null,
-        isManual: entry.provider === 'hand',
+        isManual: entry.provider === 'manual',
         cash: entry.reference_no.startsWith('cash_'),
       },
     })),
@@ -240,7 +241,13 @@ const listVisibleEntries = (actor: Actor, { payments }: WholeOrder) =>
 const listOpenFlags = (row: WholeOrder): OrderFlag[] =>
   row.attentions
     .map(({ id, kind, about, since, respond_by }) => {
-      return { id, kind, about, since: new Date(since), until: respond_by ? new Date(respond_by) : null }
+      return {
+        id,
+        kind: toFlagKind(kind),
+        about,
+        since: new Date(since),
+        until: respond_by ? new Date(respond_by) : null,
+      }
     })
     .toSorted((a, b) => flagKinds.indexOf(a.kind) - flagKinds.indexOf(b.kind) || a.id - b.id)
 

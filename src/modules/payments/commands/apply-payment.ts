@@ -16,7 +16,7 @@ export type AppliedPayment = {
   amount: Paise
   currency: string
   /** True if the payment matches the requested amount of all its orders together. */
-  asAsked: boolean
+  isRequestedAmount: boolean
   /** The version of the quotation that the payment accepts; null if it was not opened from a link. */
   version: number | null
 }
@@ -48,13 +48,13 @@ export async function applyPayment(app: App, tx: Tx, update: ProviderPayment, fr
   const entries = paymentOrder.parts ? await creditParts(app, tx, paymentOrder, update) : paymentOrder.entries
   const { purpose, amount, version } = paymentOrder
   const { currency } = update
-  const asAsked = currency === paymentOrder.currency && update.amount === amount
+  const isRequestedAmount = currency === paymentOrder.currency && update.amount === amount
   return entries.map(({ order_id, credit }) => ({
     orderId: order_id,
     purpose,
     amount: paise(credit),
     currency,
-    asAsked,
+    isRequestedAmount,
     version,
   }))
 }

@@ -99,7 +99,7 @@ async function isOwnRefund(tx: Tx, update: ProviderRefund): Promise<boolean> {
     .executeTakeFirst()
   if (!refund) return false
   const { tries, provider, state } = refund
-  const isOver = tries !== named.tries || provider === 'hand' || state === 'withdrawn'
+  const isOver = tries !== named.tries || provider === 'manual' || state === 'withdrawn'
   return !isOver || update.state !== 'processed'
 }
 
@@ -130,7 +130,7 @@ async function advanceRefund(app: App, tx: Tx, update: ProviderRefund, isConfirm
       return eb.and([eb('key', '=', named.key), update.state === 'processed' ? eb.or([isThis, isOther]) : isThis])
     })
     .where('provider_payment_id', '=', update.paymentId) // otherwise the money of another customer has moved
-    .where('provider', '<>', 'hand')
+    .where('provider', '<>', 'manual')
     .returning(['order_id', 'key', 'amount'])
     .returning(refundCurrency)
     .execute()
@@ -161,7 +161,7 @@ async function recordForeignRefund(app: App, tx: Tx, update: ProviderRefund): Pr
         eb('key', '=', update.refundId),
         eb.and([
           eb('provider_refund_id', '=', update.refundId),
-          eb('provider', '<>', 'hand'),
+          eb('provider', '<>', 'manual'),
           eb('state', '<>', 'withdrawn'),
         ]),
       ]),

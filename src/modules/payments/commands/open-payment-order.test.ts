@@ -23,48 +23,48 @@ const split = (orderId: number, first: number) => [
 ]
 
 /** The first request, then the next one, for the same order. */
-test.each<[string, boolean, (asked: PaymentRequest) => PaymentRequest]>([
-  ['the same', true, asked => asked],
-  ['another amount', false, asked => ({ ...asked, amount: rupees(101) })],
-  ['another purpose', false, asked => ({ ...asked, purpose: 'balance' })],
-  ['the same amount for several orders', false, asked => ({ ...asked, parts: split(asked.orderId, 60) })],
+test.each<[string, boolean, (requested: PaymentRequest) => PaymentRequest]>([
+  ['the same', true, requested => requested],
+  ['another amount', false, requested => ({ ...requested, amount: rupees(101) })],
+  ['another purpose', false, requested => ({ ...requested, purpose: 'balance' })],
+  ['the same amount for several orders', false, requested => ({ ...requested, parts: split(requested.orderId, 60) })],
 ])('%s is paid with the same payment order: %s', async (_, same, next) => {
-  const asked = await createTestRequest()
-  const opened = await openPaymentOrder(app, asked)
-  expect((await openPaymentOrder(app, next(asked))) === opened).toBe(same)
+  const requested = await createTestRequest()
+  const opened = await openPaymentOrder(app, requested)
+  expect((await openPaymentOrder(app, next(requested))) === opened).toBe(same)
 })
 
 test('four requests at once open one payment order', async () => {
-  const asked = await createTestRequest()
-  const opened = await Promise.all([1, 2, 3, 4].map(() => openPaymentOrder(app, asked)))
+  const requested = await createTestRequest()
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openPaymentOrder(app, requested)))
   expect(new Set(opened).size).toBe(1)
 })
 
 test('several orders are paid with the same payment order as long as each has the same part', async () => {
-  const asked = await createTestRequest()
-  const open = (first: number) => openPaymentOrder(app, { ...asked, parts: split(asked.orderId, first) })
+  const requested = await createTestRequest()
+  const open = (first: number) => openPaymentOrder(app, { ...requested, parts: split(requested.orderId, first) })
   const opened = await open(60)
   expect(await open(60)).toBe(opened)
   expect(await open(50)).not.toBe(opened)
 })
 
 test('a payment order of another account of the provider is not used: this account does not know it', async () => {
-  const asked = await createTestRequest()
-  const first = await openPaymentOrder(app, asked)
+  const requested = await createTestRequest()
+  const first = await openPaymentOrder(app, requested)
   const payments = getDefaultPaymentProvider(app)
   setPaymentProviders(app, { ...payments, checkout: { ...payments.checkout, key: 'the new key' } })
-  const anew = await openPaymentOrder(app, asked)
+  const anew = await openPaymentOrder(app, requested)
   expect(anew).not.toBe(first)
-  expect(await openPaymentOrder(app, asked)).toBe(anew)
+  expect(await openPaymentOrder(app, requested)).toBe(anew)
   setPaymentProviders(app, payments)
-  expect(await openPaymentOrder(app, asked)).toBe(first)
+  expect(await openPaymentOrder(app, requested)).toBe(first)
 })
 
 test('a paid payment order is not used again: the provider would accept nothing for it', async () => {
-  const asked = await createTestRequest()
-  const first = await openPaymentOrder(app, asked)
-  await app.db.updateTable('payment_orders').set({ state: 'paid' }).where('order_id', '=', asked.orderId).execute()
-  expect(await openPaymentOrder(app, asked)).not.toBe(first)
+  const requested = await createTestRequest()
+  const first = await openPaymentOrder(app, requested)
+  await app.db.updateTable('payment_orders').set({ state: 'paid' }).where('order_id', '=', requested.orderId).execute()
+  expect(await openPaymentOrder(app, requested)).not.toBe(first)
 })
 
 test('if the provider returns the id of another order, nothing is opened, and payments with that id belong to the other order', async () => {

@@ -36,7 +36,7 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
   const { orderId, amount, reason, requestedBy, priceReductionId = null, fromPaymentId: from } = request
   const shares = await allocateRefund(app, tx, orderId, amount, from)
   for (const { key, paymentId, amount: part, isManual, mode } of shares) {
-    const [provider, state] = isManual ? ['hand', 'to-hand-back'] : [mode, 'requested']
+    const [provider, state] = isManual ? ['manual', 'to-pay-out'] : [mode, 'requested']
     await sql`
       with paid as (update payments set refunded = refunded + ${part} where provider_payment_id = ${paymentId}),
       refund as (

@@ -9,7 +9,7 @@ import { checkReversal } from '../rules/reversal.ts'
 /**
  * Reverses a payment that staff entered in error: an entry of its own takes it out of the books, it can no longer be
  * refunded, and its transfer may be entered again once all its parts are reversed (it may have been for several
- * orders). Rejects with 'unknown' payment.unknown, 'conflict' payment.not-by-hand, payment.reversed, payment.went-back.
+ * orders). Rejects with 'unknown' payment.unknown, 'conflict' payment.not-manual, payment.reversed, payment.went-back.
  * The caller holds the lock on the order's row.
  */
 export async function reverseManualPayment(

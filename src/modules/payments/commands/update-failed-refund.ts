@@ -14,7 +14,7 @@ import { queueRefunds } from './refund-queue.ts'
 export async function reopenFailedRefund(app: App, tx: Tx, orderId: number, key: string): Promise<boolean> {
   const row = await updateRefund(tx, orderId, key)
     .where('state', 'in', ['failed', 'on-hold'])
-    .where('provider', '<>', 'hand') // the provider never had it
+    .where('provider', '<>', 'manual') // the provider never had it
     .set({ state: 'requested', tries: sql<number>`tries + 1`, provider_refund_id: null, error: null, checked_at: null })
     .set({ changed_at: app.now() })
     .returning('key')
@@ -32,7 +32,7 @@ export async function markRefundPaid(
   { reference, on }: { reference: string; on: IndiaDate },
 ): Promise<boolean> {
   const row = await updateUnpaidRefund(tx, orderId, key)
-    .set({ state: 'processed', provider: 'hand', bank_reference: reference, paid_on: on, error: null })
+    .set({ state: 'processed', provider: 'manual', bank_reference: reference, paid_on: on, error: null })
     .set({ changed_at: app.now() })
     .returning('key')
     .executeTakeFirst()

@@ -13,7 +13,7 @@ export const isManualPaymentMode = (mode: string): mode is ManualPaymentMode =>
   mode === TDS || manualPaymentModes.some(one => one === mode)
 
 /** Other modes in the books: payouts by staff, and a reinstated advance. */
-const OTHER_MODES = ['hand', 'withdrawn']
+const OTHER_MODES = ['manual', 'withdrawn']
 /** Returns the payment method as customers read it: a payment through any provider came online. */
 export const getPaymentMethod = (mode: string): string =>
   isManualPaymentMode(mode) || OTHER_MODES.includes(mode) ? mode : 'online'

@@ -4,9 +4,9 @@
  * automatically. A refund of money that did not come through a provider waits for staff to return it. A rejected one
  * may be withdrawn: the money stays with us.
  */
-export type RefundState = 'requested' | 'on-hold' | 'pending' | 'failed' | 'processed' | 'to-hand-back' | 'withdrawn'
+export type RefundState = 'requested' | 'on-hold' | 'pending' | 'failed' | 'processed' | 'to-pay-out' | 'withdrawn'
 /** Refunds that need a decision by staff: none of them reaches the customer automatically. */
-export const UNPAID_STATES = ['failed', 'on-hold', 'to-hand-back'] as const satisfies RefundState[]
+export const UNPAID_STATES = ['failed', 'on-hold', 'to-pay-out'] as const satisfies RefundState[]
 
 /**
  * The states that a provider can report. As with payments, news only moves a try to a higher rank; news that
@@ -16,7 +16,7 @@ export const UNPAID_STATES = ['failed', 'on-hold', 'to-hand-back'] as const sati
 const updateRank = { requested: 0, 'on-hold': 0, pending: 1, failed: 2, processed: 3 } as const
 
 /**
- * Returns the states that news of `state` replaces. News never moves a refund that staff return by hand or have
+ * Returns the states that news of `state` replaces. News never moves a refund that staff pay manually or have
  * withdrawn. A refund that was paid out becomes failed only if the provider said so when `isConfirmed`.
  */
 export const getReplacedStates = (state: keyof typeof updateRank, isConfirmed = false): RefundState[] =>
@@ -35,7 +35,7 @@ export function isContradictoryRefundUpdate(
   update: { state: keyof typeof updateRank; tries: number },
 ): boolean {
   const { state, provider, tries } = known
-  const isOver = tries !== update.tries || provider === 'hand' || state === 'withdrawn'
+  const isOver = tries !== update.tries || provider === 'manual' || state === 'withdrawn'
   if (update.state === 'failed') return !isOver && state === 'processed'
   return update.state === 'processed' && (isOver || state === 'failed')
 }

@@ -14,8 +14,8 @@ export function checkReversal({
   credit,
   left,
   reversed,
-}: BookedPayment): 'not-by-hand' | 'reversed' | 'went-back' | null {
-  if (!isManualPaymentMode(mode)) return 'not-by-hand'
+}: BookedPayment): 'not-manual' | 'reversed' | 'went-back' | null {
+  if (!isManualPaymentMode(mode)) return 'not-manual'
   if (reversed) return 'reversed'
   return left === credit ? null : 'went-back'
 }

@@ -25,7 +25,7 @@ export function formatLineTitle(t: Translate, line: QuotationLine, stops: StopNa
     case 'special':
       return t('quotation.line.special', line.params)
     case 'by-hand':
-      return line.params.part ? t(`quotation.hand.${line.params.part}`) : t('quotation.line.by-hand')
+      return line.params.part ? t(`quotation.manualPart.${line.params.part}`) : t('quotation.line.by-hand')
     case 'service':
       return t('quotation.line.service', line.params)
     case 'peak':

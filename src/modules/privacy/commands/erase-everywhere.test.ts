@@ -161,11 +161,15 @@ test('rows that a person leaves in every table are gone after an erasure', async
   const mine = { ...draft, from: { ...draft.from, address: door }, to: { ...draft.to, address: door } }
   await saveMoveDraft(app, customer, mine)
   await placeMoveOrder(app, customer, mine)
-  const asked = { name, email, phone: mobile, message: `It is me, ${name}, of ${door}` }
+  const requested = { name, email, phone: mobile, message: `It is me, ${name}, of ${door}` }
   for (const kind of ['contact', 'grievance', 'career', 'safety-inspection'] as const) {
-    await recordContactMessage(app, { address: '10.4.0.1', language: 'en' }, { kind, ...asked, data: { note: door } })
+    await recordContactMessage(
+      app,
+      { address: '10.4.0.1', language: 'en' },
+      { kind, ...requested, data: { note: door } },
+    )
   }
-  const { message: about, ...who } = asked
+  const { message: about, ...who } = requested
   await applyAsPartner(
     app,
     { address: '10.4.0.1', language: 'en' },

@@ -62,14 +62,14 @@ async function somebody(status: string): Promise<Customer> {
     .execute()
   await openSession(app, app.db, { customer_id: id, staff_id: null }, 'stay')
   await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
-  const asked = {
+  const requested = {
     kind: 'contact',
     name: who.name,
     email: who.email,
     phone: mobile,
     message: 'Hello there, it is me',
   } as const
-  await recordContactMessage(app, { address: `10.2.0.${next % 250}`, language: 'en' }, asked)
+  await recordContactMessage(app, { address: `10.2.0.${next % 250}`, language: 'en' }, requested)
   return { kind: 'customer', id, language: 'en', ...who }
 }
 

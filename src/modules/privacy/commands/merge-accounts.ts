@@ -64,12 +64,12 @@ async function lockAccounts(tx: Tx, ids: number[]): Promise<MergedAccount[]> {
 }
 
 async function rejectErasure(tx: Tx, ids: number[]) {
-  const asked = tx
+  const requested = tx
     .selectFrom('erasure_requests')
     .select('id')
     .where('customer_id', 'in', ids)
     .where('done_at', 'is', null)
-  if (await asked.executeTakeFirst()) throw reject('conflict', 'merge.erasure')
+  if (await requested.executeTakeFirst()) throw reject('conflict', 'merge.erasure')
 }
 
 async function countOrders(tx: Tx, ids: number[]) {

@@ -9,7 +9,7 @@ import { buildKeyset, buildRequestCondition, orderOpenFirst } from '#platform/da
 export type ErasureRequest = {
   id: number
   name: string
-  askedAt: Date
+  requestedAt: Date
   doneAt: Date | null
   doneBy: string | null
   /** Bookings that must be completed or cancelled first. */
@@ -32,7 +32,7 @@ export async function listErasures(
   requireAllBranches(staff)
   const { where, orderBy, cursor, limit, page } = buildKeyset(sortOrder, place)
   const { rows } = await sql<ErasureRequest & { cursor: string[] }>`
-    select ${cursor} as cursor, r.id, c.name, r.requested_at as "askedAt", r.done_at as "doneAt", s.name as "doneBy",
+    select ${cursor} as cursor, r.id, c.name, r.requested_at as "requestedAt", r.done_at as "doneAt", s.name as "doneBy",
       (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null
         and o.status in ('Token', 'Adminapproved', 'ready')) as "openOrders",
       (select count(*) from erasure_holds h join orders o on o.id = h.order_id where o.customer_id = c.id) as held,

@@ -111,14 +111,17 @@ test('[CON-08] booked and collected count by the date in India, and collected is
 })
 
 test('[CON-08] a month to date is compared with as many days of the month before', async () => {
-  const asked = month('2026-11')
-  const compared = getComparedPeriod(asked, '2026-11-29')
+  const requested = month('2026-11')
+  const compared = getComparedPeriod(requested, '2026-11-29')
   expect(compared).toMatchObject({ from: '2026-10-01', to: '2026-10-29' })
-  const figures = compareKeyFigures(await readTotals(app, owner, asked), await readTotals(app, owner, compared))
+  const figures = compareKeyFigures(await readTotals(app, owner, requested), await readTotals(app, owner, compared))
   const bookings = figures.find(({ name }) => name === 'bookings')!
   expect(bookings).toMatchObject({ value: 2, before: 0 }) // the booking of 31 October is not in its first 29 days
   expect(calculateChange(bookings.value, bookings.before, false)).toBeNull()
-  const whole = compareKeyFigures(await readTotals(app, owner, asked), await readTotals(app, owner, month('2026-10')))
+  const whole = compareKeyFigures(
+    await readTotals(app, owner, requested),
+    await readTotals(app, owner, month('2026-10')),
+  )
   const { value, before } = whole.find(({ name }) => name === 'bookings')!
   expect(calculateChange(value, before, false)).toBe(100)
 })

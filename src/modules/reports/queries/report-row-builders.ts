@@ -108,7 +108,7 @@ const complaints: ReportRowsBuilder = days => sql`
 /** Refunds by the ledger. A withdrawn refund has the opposite sign on the date of withdrawal. */
 const refunds: ReportRowsBuilder = days => sql`
   select e.id::text as key, o.order_no as about, ${toIndiaDay(sql`e.at`)} as day, o.city_id, e.debit - e.credit as amount, e.payment_type = 'refund' as refund,
-    case when exists (select from refunds r where r.key = e.payment_id and r.price_reduction_id is not null) then 'lowered'
+    case when exists (select from refunds r where r.key = e.payment_id and r.price_reduction_id is not null) then 'reduced'
       when o.status = 'Cancelled' then 'cancelled' else 'other' end as why
   from ledger_entries e join orders o on o.id = e.order_id
   where e.payment_type in ('refund', 'refund-withdrawn') and e.currency = 'INR' and ${isWithinPeriod(sql`e.at`, days)}`

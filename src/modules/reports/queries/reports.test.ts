@@ -23,7 +23,7 @@ import { readSoldCapacity } from './read-sold-capacity.ts'
 
 const [MUMBAI, BANGALORE] = [1, 5]
 const DAY = '2026-11-24'
-const asked: ReportPeriod = { from: DAY, to: DAY, period: 'days', cityId: null }
+const period: ReportPeriod = { from: DAY, to: DAY, period: 'days', cityId: null }
 let app: TestApp
 let staff: Staff
 let bound: Staff
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const at = (time: string) => app.setNow(new Date(`${DAY}T${time}:00+05:30`))
-const read = (report: ReportName, by: ReportGrouping, of = asked, who = staff) => readFigures(app, who, report, by, of)
-const counts = async (report: ReportName, by: ReportGrouping, of = asked) =>
+const read = (report: ReportName, by: ReportGrouping, of = period, who = staff) => readFigures(app, who, report, by, of)
+const counts = async (report: ReportName, by: ReportGrouping, of = period) =>
   Object.fromEntries(
     (await read(report, by, of)).groups.map(({ group, figures }) => [group, Object.values(figures)[0]]),
   )
@@ -86,7 +86,7 @@ test('leads are counted by their date in India, stage, response time and lost re
   expect(all).toEqual({ leads: 3, answered: 2, booked: 0, share: 0, median: 195, ninetieth: 303 }) // after 60 and 330 minutes
   expect(await counts('response', 'speed')).toEqual({ later: 1, '240': 1, never: 1 })
   expect(await counts('leads', 'owner')).toEqual({ [staff.id]: 3 })
-  const lost = await listReportRows(app, staff, 'outcomes', { by: 'outcome', group: 'price', figure: 'leads' }, asked)
+  const lost = await listReportRows(app, staff, 'outcomes', { by: 'outcome', group: 'price', figure: 'leads' }, period)
   expect(lost.rows).toMatchObject([{ about: String(dear), day: DAY, city: 'Mumbai', groups: { outcome: 'price' } }])
 })
 
@@ -138,7 +138,7 @@ test('bookings count repeat customers, leads are won by a booking, and punctuali
   await arrived(third, '-1:59')
   await sql`update orders set status = 'Completed' where id in (${sql.join([first, second, untold])})`.execute(app.db)
   await sql`update orders set status = 'ready' where id = ${third}`.execute(app.db)
-  const day = { ...asked, from: on, to: on }
+  const day = { ...period, from: on, to: on }
   expect(await counts('arrivals', 'arrival', day)).toEqual({ within: 1, hour: 1, untold: 1, early: 1 })
 })
 
@@ -187,7 +187,7 @@ test('planned and actual hours are grouped by move and part, with large differen
   ]
   await tell(ids[3]!, 1_700, far, 1, at('19:00'), at('10:00', '2026-12-03')) // the night was planned
   await tell(ids[3]!, 1_700, far, 3, at('10:00', '2026-12-05'), at('11:00', '2026-12-05')) // half of it
-  const of = { ...asked, from: day, to: '2026-12-05' }
+  const of = { ...period, from: day, to: '2026-12-05' }
   const groups = async (by: ReportGrouping) =>
     Object.fromEntries((await read('work', by, of)).groups.map(({ group, figures }) => [group, figures]))
   expect(await groups('move')).toEqual({
@@ -212,35 +212,35 @@ test('planned and actual hours are grouped by move and part, with large differen
 
 describe('limits by branch', () => {
   test('staff of one branch read only its rows', async () => {
-    expect((await read('leads', 'source', asked, bound)).all.leads).toBe(1)
-    expect((await read('leads', 'source', { ...asked, cityId: MUMBAI }, bound)).all.leads).toBe(0)
-    expect((await read('leads', 'source', { ...asked, cityId: MUMBAI })).all.leads).toBe(1)
-    expect((await read('bookings', 'week', asked, bound)).all).toMatchObject({ bookings: 0, agreed: 0 })
-    const rows = await listReportRows(app, bound, 'leads', { by: 'source', group: null, figure: null }, asked)
+    expect((await read('leads', 'source', period, bound)).all.leads).toBe(1)
+    expect((await read('leads', 'source', { ...period, cityId: MUMBAI }, bound)).all.leads).toBe(0)
+    expect((await read('leads', 'source', { ...period, cityId: MUMBAI })).all.leads).toBe(1)
+    expect((await read('bookings', 'week', period, bound)).all).toMatchObject({ bookings: 0, agreed: 0 })
+    const rows = await listReportRows(app, bound, 'leads', { by: 'source', group: null, figure: null }, period)
     expect(rows.rows.map(({ city }) => city)).toEqual(['Bengaluru'])
     expect((await listReportCities(app, bound)).map(({ id }) => id)).toEqual([BANGALORE])
-    expect((await readSoldCapacity(app, bound, asked)).branches).toEqual([])
+    expect((await readSoldCapacity(app, bound, period)).branches).toEqual([])
   })
 
   test('reports need the permission', async () => {
     const kiran = await createTestStaff(app, 'Kiran', operationsRole)
     const refused = { kind: 'forbidden', code: 'staff.right' }
-    await expect(read('leads', 'source', asked, kiran)).rejects.toMatchObject(refused)
-    await expect(readSoldCapacity(app, kiran, asked)).rejects.toMatchObject(refused)
+    await expect(read('leads', 'source', period, kiran)).rejects.toMatchObject(refused)
+    await expect(readSoldCapacity(app, kiran, period)).rejects.toMatchObject(refused)
     await expect(listReportCities(app, kiran)).rejects.toMatchObject(refused)
     const behind = { by: 'source', group: null, figure: null } as const
-    await expect(listReportRows(app, kiran, 'leads', behind, asked)).rejects.toMatchObject(refused)
+    await expect(listReportRows(app, kiran, 'leads', behind, period)).rejects.toMatchObject(refused)
   })
 })
 
 test('crew hours show available and sold capacity per day across a month', async () => {
   await sql`update cities set uses_fleet_capacity = true where id = ${MUMBAI}`.execute(app.db)
-  const { branches, days } = await readSoldCapacity(app, staff, { ...asked, from: '2026-11-01', to: '2026-12-31' })
+  const { branches, days } = await readSoldCapacity(app, staff, { ...period, from: '2026-11-01', to: '2026-12-31' })
   expect(branches).toEqual([0])
   expect(days).toHaveLength(61)
-  expect((await readSoldCapacity(app, bound, asked)).branches).toEqual([]) // another branch's
+  expect((await readSoldCapacity(app, bound, period)).branches).toEqual([]) // another branch's
   const sold = days.filter(({ booked }) => booked > 0).map(({ day }) => day)
   expect(sold).toEqual(['2026-12-02'])
   expect(days.every(({ there }) => there > 0 && there % 60 === 0)).toBe(true)
-  expect((await readSoldCapacity(app, staff, { ...asked, cityId: BANGALORE })).days).toEqual([])
+  expect((await readSoldCapacity(app, staff, { ...period, cityId: BANGALORE })).days).toEqual([])
 })

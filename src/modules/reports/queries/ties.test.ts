@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const all = (): ReportPeriod => ({ from: '2026-10-25', to: toIndiaDate(app.now()), period: 'days', cityId: null })
-const sumOfAll = async (report: ReportName, asked = all()) =>
-  (await readFigures(app, staff, report, getReport(report).by[0], asked)).all
+const sumOfAll = async (report: ReportName, requested = all()) =>
+  (await readFigures(app, staff, report, getReport(report).by[0], requested)).all
 const one = async (query: ReturnType<typeof sql<{ sum: number }>>) => (await query.execute(app.db)).rows[0]!.sum
 
 async function rowsBehind(report: ReportName, behind: Parameters<typeof listReportRows>[3]): Promise<ReportRow[]> {
@@ -144,7 +144,7 @@ test(
     await live([late('place'), late('online'), late('cancel', 23)])
     // A refund in cash that is withdrawn before it is paid.
     const inCash = (action: string) => ({ action, which: 0, per: 3, days: 0 })
-    done.push(...(await live([late('place'), inCash('byHand'), inCash('refund'), inCash('withdraw')])))
+    done.push(...(await live([late('place'), inCash('manual'), inCash('refund'), inCash('withdraw')])))
     await tieBooks()
     await tieRows()
     // A history with few events would prove little.

@@ -27,9 +27,9 @@ describe('the period of an address', () => {
     ['period=2026-13', november],
     ['period=q2026-00&city=0', november],
     ["period=now&city=1'--", november],
-  ])('%s', (query, asked) => {
-    expect(read(query)).toEqual(asked)
-    expect(read(formatReportQuery(asked as ReportPeriod))).toEqual(asked)
+  ])('%s', (query, period) => {
+    expect(read(query)).toEqual(period)
+    expect(read(formatReportQuery(period as ReportPeriod))).toEqual(period)
   })
 })
 

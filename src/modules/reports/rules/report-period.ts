@@ -67,10 +67,10 @@ export function getAdjacentPeriod({ from, to, period, cityId }: ReportPeriod, di
  * Returns the period to compare with: the period before, or as many of its days as have begun of a period that is not
  * over.
  */
-export function getComparedPeriod(asked: ReportPeriod, today: IndiaDate): ReportPeriod {
-  const before = getAdjacentPeriod(asked, -1)
-  if (asked.to <= today || asked.from > today) return before
-  const to = addDays(before.from, countDaysBetween(asked.from, today))
+export function getComparedPeriod(period: ReportPeriod, today: IndiaDate): ReportPeriod {
+  const before = getAdjacentPeriod(period, -1)
+  if (period.to <= today || period.from > today) return before
+  const to = addDays(before.from, countDaysBetween(period.from, today))
   return to < before.to ? { ...before, to, period: 'days' } : before
 }
 

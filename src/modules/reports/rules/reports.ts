@@ -224,7 +224,7 @@ export const reportGroups = {
   customer: ['first', 'again'],
   cause: [...cancellationCauses, 'unsaid'],
   state: ['open', 'settled'],
-  why: ['cancelled', 'lowered', 'other'],
+  why: ['cancelled', 'reduced', 'other'],
   arrival: ['early', 'within', 'half-hour', 'hour', 'later', 'untold'],
   move: [...volumeGroups.flatMap(volume => packingGroups.map(packing => `${volume} ${packing}`)), 'visit'],
   part: ['whole', 'pick-up', 'delivery', 'visit'],

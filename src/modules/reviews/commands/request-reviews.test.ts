@@ -25,7 +25,7 @@ async function completed() {
     .execute()
   return order
 }
-const asked = async (orderId: number) =>
+const isRequested = async (orderId: number) =>
   (
     await app.db
       .selectFrom('messages')
@@ -39,12 +39,12 @@ test('[STAT-03] the customer is asked for a review once, the day after completio
   const { orderId } = await completed()
   hoursLater(19)
   await requestReviews(app)
-  expect(await asked(orderId)).toBe(0)
+  expect(await isRequested(orderId)).toBe(0)
   hoursLater(21)
   await Promise.all([requestReviews(app), requestReviews(app), requestReviews(app)])
   hoursLater(45)
   await requestReviews(app)
-  expect(await asked(orderId)).toBe(1)
+  expect(await isRequested(orderId)).toBe(1)
 })
 
 test('the customer of an order completed days after its delivery is asked immediately', async () => {
@@ -53,7 +53,7 @@ test('the customer of an order completed days after its delivery is asked immedi
   await app.db.updateTable('orders').set({ delivered_at: deliveredAt }).where('id', '=', orderId).execute()
   hoursLater(1)
   await requestReviews(app)
-  expect(await asked(orderId)).toBe(1)
+  expect(await isRequested(orderId)).toBe(1)
 })
 
 test('customers with a review, erased customers, and orders older than a week are not asked', async () => {
@@ -77,5 +77,5 @@ test('customers with a review, erased customers, and orders older than a week ar
   await app.db.updateTable('order_events').set({ at: before }).where('order_id', '=', old.orderId).execute()
   hoursLater(30)
   await requestReviews(app)
-  for (const { orderId } of [written, erased, old]) expect(await asked(orderId)).toBe(0)
+  for (const { orderId } of [written, erased, old]) expect(await isRequested(orderId)).toBe(0)
 })

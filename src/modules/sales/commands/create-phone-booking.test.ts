@@ -44,7 +44,7 @@ test('a caller gets the quotation of the site, an account that only their OTP op
   expect(app.sent.filter(({ to }) => to === call.mobile).map(({ template }) => template)).toEqual(['quotation'])
   const lead = await readLead(app, staff, leadId!)
   expect(lead).toMatchObject({ state: 'quoted', channel: 'call', ownerId: staff.id })
-  expect(lead.answeredAt).toEqual(lead.askedAt) // staff spoke with them
+  expect(lead.answeredAt).toEqual(lead.enquiredAt) // staff spoke with them
 })
 
 test('the same form sent twice makes one order and one enquiry, which is not collected again', async () => {

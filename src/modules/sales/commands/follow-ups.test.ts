@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 let numbers = 9_820_000_000
 const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000))
-async function asked({ agrees = true, mobile = String(numbers++) as Mobile } = {}) {
+async function enquire({ agrees = true, mobile = String(numbers++) as Mobile } = {}) {
   const asking = { mobile, name: 'Neha', email: 'n@example.in', language: 'en', cityId: null, channel: 'call' as const }
   const told = { ...asking, key: crypto.randomUUID(), words: '', at: app.now(), agrees }
   return { mobile, id: (await inTransaction(app.db, tx => recordEnquiry(app, tx, told)))!.id }
@@ -62,7 +62,7 @@ const note = async (id: number, outcome: 'reached' | 'no-answer') =>
 
 describe('a message of the plan', () => {
   test('is sent once to people who opted in, by phone only, and the plan continues', async () => {
-    const { id, mobile } = await asked()
+    const { id, mobile } = await enquire()
     await sendFollowUps(app)
     expect(await sent(mobile)).toEqual([]) // not yet
     later(60)
@@ -72,11 +72,11 @@ describe('a message of the plan', () => {
     expect(messages).toMatchObject([{ template: 'follow-up', channel: 'sms' }])
     expect(messages[0]!.text).toMatch(/^You asked Thikana.*\/stop\/[0-9a-z]+\.[0-9a-f]{16} and confirm\.$/)
     expect(await rowOf(id)).toMatchObject({ next_kind: 'call', next_step: 1, state: 'new', answered_at: null })
-    expect(await eventsOf(id)).toEqual(['asked call', 'consent given', 'message sent'])
+    expect(await eventsOf(id)).toEqual(['enquiry call', 'consent given', 'message sent'])
   })
 
   test('is not sent to people who did not opt in, and the plan continues without it to its end', async () => {
-    const { id, mobile } = await asked({ agrees: false })
+    const { id, mobile } = await enquire({ agrees: false })
     later(60)
     expect(await sendFollowUps(app)).toBe(0)
     expect(await rowOf(id)).toMatchObject({ next_kind: 'call', next_step: 1 })
@@ -86,15 +86,15 @@ describe('a message of the plan', () => {
     expect(await sent(mobile)).toEqual([])
     expect(await rowOf(id)).toMatchObject({ state: 'dormant', next_at: null })
     expect(await eventsOf(id)).toEqual([
-      ...['asked call', 'message no-consent', 'call no-answer', 'message no-consent', 'moved dormant'],
+      ...['enquiry call', 'message no-consent', 'call no-answer', 'message no-consent', 'moved dormant'],
     ])
   })
 
   test('is never sent at night, even if its task runs late or its provider was down', async () => {
     app.setNow(new Date('2026-11-20T13:55:00Z')) // 19:25
-    const { id, mobile } = await asked()
+    const { id, mobile } = await enquire()
     expect((await rowOf(id)).next_at).toEqual(new Date('2026-11-21T04:30:00Z')) // 10:00
-    const { mobile: other } = await asked()
+    const { mobile: other } = await enquire()
     await app.db.updateTable('leads').set({ next_at: app.now() }).where('mobile', '=', other).execute()
     await sendFollowUps(app) // created in time, but not delivered before eight
     app.setNow(new Date('2026-11-20T14:31:00Z'))
@@ -127,7 +127,7 @@ describe('a message of the plan', () => {
       },
     ],
   ])('is stopped by %s', async (_, happens) => {
-    const lead = await asked()
+    const lead = await enquire()
     await happens(lead)
     later(60)
     expect(await sendFollowUps(app)).toBe(0)
@@ -136,11 +136,11 @@ describe('a message of the plan', () => {
 
   test('is replaced by a call if the person enquires again', async () => {
     await planned({ kind: 'call', minutes: 10 }, { kind: 'message', minutes: 60 })
-    const { id, mobile } = await asked()
+    const { id, mobile } = await enquire()
     await note(id, 'no-answer')
     expect(await rowOf(id)).toMatchObject({ next_kind: 'message' })
     later(45)
-    await asked({ mobile })
+    await enquire({ mobile })
     expect(await rowOf(id)).toMatchObject({ next_kind: 'call', next_step: 0 })
     later(20)
     expect(await sendFollowUps(app)).toBe(0)
@@ -151,7 +151,7 @@ describe('the opt-out link', () => {
   const linkTo = async (mobile: string) => /\/stop\/(\S+) /.exec((await sent(mobile))[0]!.text)![1]!
 
   test('stops waiting and future messages, for later leads too; a file does not reverse it, the person can', async () => {
-    const { id, mobile } = await asked()
+    const { id, mobile } = await enquire()
     later(60)
     await sendFollowUps(app)
     const link = await linkTo(mobile)
@@ -182,7 +182,7 @@ describe('the opt-out link', () => {
   })
 
   test('works for no other consent', async () => {
-    const { mobile } = await asked()
+    const { mobile } = await enquire()
     later(60)
     await sendFollowUps(app)
     const link = await linkTo(mobile)
@@ -219,7 +219,7 @@ describe('the opt-in beside a form of the site', () => {
   })
 
   test('of a message written before the opt-out and collected after it does not opt in again', async () => {
-    const { mobile, id } = await asked()
+    const { mobile, id } = await enquire()
     await recordContactMessage(
       app,
       { address: '10.0.0.9', language: 'en' },
@@ -236,11 +236,11 @@ describe('the opt-in beside a form of the site', () => {
   })
 
   test('of a customer counts immediately, once, and again after an opt-out', async () => {
-    const { mobile, id } = await asked({ agrees: false })
+    const { mobile, id } = await enquire({ agrees: false })
     await recordReminderConsent(app, mobile, wording)
     await recordReminderConsent(app, mobile, 'Other words')
     expect(await consentOf(mobile)).toMatchObject({ source: 'site', wording, given_at: noon })
-    expect(await eventsOf(id)).toEqual(['asked call', 'consent given'])
+    expect(await eventsOf(id)).toEqual(['enquiry call', 'consent given'])
     expect(await readLead(app, staff, id)).toMatchObject({ wording })
     await withdrawConsentByLink(app, buildOptOutLink(app, (await consentOf(mobile))!.id))
     later(60)
@@ -252,7 +252,7 @@ describe('the opt-in beside a form of the site', () => {
   test('before any lead exists is stored for the later lead', async () => {
     const mobile = String(numbers++) as Mobile
     await recordReminderConsent(app, mobile, wording)
-    await asked({ agrees: false, mobile })
+    await enquire({ agrees: false, mobile })
     later(60)
     expect(await sendFollowUps(app)).toBe(1)
   })

@@ -43,7 +43,7 @@ const createTestEnquiry = (more: Partial<Enquiry> = {}): Enquiry => ({
   ...{ mobile: aMobile(), name: 'Neha', email: '', language: 'en', cityId: null, channel: 'webhook' as const },
   ...{ key: crypto.randomUUID(), words: 'A 2 BHK to Pune', at: app.now(), ...more },
 })
-const asked = async (more: Partial<Enquiry> = {}) => {
+const enquire = async (more: Partial<Enquiry> = {}) => {
   const asking = createTestEnquiry(more)
   return (await inTransaction(app.db, tx => recordEnquiry(app, tx, asking)))!
 }
@@ -59,7 +59,7 @@ const called = async (id: number, outcome: 'reached' | 'no-answer', next: Date |
 describe('new leads', () => {
   test('a person has one open lead, also with concurrent enquiries from several sources', async () => {
     const mobile = aMobile()
-    const all = Array.from({ length: 50 }, () => asked({ mobile }))
+    const all = Array.from({ length: 50 }, () => enquire({ mobile }))
     const taken = await Promise.all(all)
     expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await rowsOf(mobile)).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('new leads', () => {
     expect((await readLead(app, staff, lead!.id)).orderNo).toBe(orderNo)
 
     later(60)
-    const again = await asked({ mobile: customer.mobile as Mobile })
+    const again = await enquire({ mobile: customer.mobile as Mobile })
     expect(again.isNew).toBe(true)
     expect(await markLeadsWon(app)).toBe(0)
   })
@@ -129,7 +129,7 @@ describe('new leads', () => {
 describe('the follow-up plan', () => {
   test('no answer leads to its next step, an answer ends it, and after its last step the lead is dormant', async () => {
     app.setNow(new Date('2026-11-23T05:00:00Z'))
-    const { id } = await asked()
+    const { id } = await enquire()
     expect(await rowOf(id)).toMatchObject({ next_step: 0, next_at: new Date('2026-11-23T05:10:00Z') })
     later(20)
     await called(id, 'no-answer')
@@ -142,14 +142,14 @@ describe('the follow-up plan', () => {
     await called(id, 'no-answer')
     expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: null })
 
-    const { id: answers } = await asked()
+    const { id: answers } = await enquire()
     await called(answers, 'reached')
     expect(await rowOf(answers)).toMatchObject({ state: 'contacted', next_at: null, next_step: null })
 
-    const { id: silent } = await asked()
+    const { id: silent } = await enquire()
     for (const _ of [1, 2, 3]) await called(silent, 'no-answer')
     expect(await rowOf(silent)).toMatchObject({ state: 'dormant', next_at: null })
-    await asked({ mobile: (await rowOf(silent)).mobile as Mobile })
+    await enquire({ mobile: (await rowOf(silent)).mobile as Mobile })
     expect(await rowOf(silent)).toMatchObject({ state: 'new', next_step: 0, answered_at: null })
   })
 
@@ -165,7 +165,7 @@ describe('the follow-up plan', () => {
     await expect(saveFollowUpPlan(app, staff, { revision, steps, desk: [] })).rejects.toMatchObject({
       code: 'lead.changed',
     })
-    const { id } = await asked()
+    const { id } = await enquire()
     expect(await rowOf(id)).toMatchObject({ next_kind: 'message', next_step: 0 })
     expect(await listAuditChanges(app, 'sales-plan', 1)).toHaveLength(1)
   })
@@ -194,7 +194,7 @@ describe('the owner of a new lead', () => {
     await saveFollowUpPlan(app, staff, { revision, steps: [{ kind: 'call', minutes: 10 }], desk })
     const takes = async (more: Partial<Enquiry> = {}) => {
       later(1)
-      return (await rowOf((await asked(more)).id)).owner_id
+      return (await rowOf((await enquire(more)).id)).owner_id
     }
     expect([await takes(), await takes(), await takes()]).toEqual([asha.id, bala.id, asha.id])
     expect([await takes({ language: 'ta' }), await takes({ language: 'ta' })]).toEqual([bala.id, bala.id])
@@ -228,7 +228,7 @@ describe('staff', () => {
   })
 
   test('move a lead by the table of stages; lost needs a reason, and a concurrent change is rejected', async () => {
-    const { id } = await asked()
+    const { id } = await enquire()
     const at = await seen(id)
     await expect(moveLead(app, staff, at, { to: 'won', reason: null })).rejects.toMatchObject({ code: 'lead.state' })
     await expect(moveLead(app, staff, at, { to: 'lost', reason: null })).rejects.toMatchObject({ code: 'lead.reason' })
@@ -247,7 +247,7 @@ describe('staff', () => {
 
   test('[CON-07] see the leads with a next step, the overdue first, and counts of those due today', async () => {
     const other = await createTestStaff(app, 'Devi', operationsRole)
-    const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staff: other })))
+    const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => enquire({ staff: other })))
     const due = async (id: number, minutes: number) =>
       app.db
         .updateTable('leads')
@@ -272,7 +272,7 @@ describe('staff', () => {
   })
 
   test('[CON-07] list a stage by next step, leads without one last, each with its last activity', async () => {
-    const [none, later2, sooner] = [await asked(), await asked(), await asked()]
+    const [none, later2, sooner] = [await enquire(), await enquire(), await enquire()]
     const hours = (count: number) => new Date(app.now().getTime() + count * 3_600_000)
     await called(none.id, 'reached')
     await called(later2.id, 'reached', hours(5))
@@ -289,7 +289,7 @@ describe('staff', () => {
   })
 
   test('[CON-07] a call for later counts as an answer and needs a time', async () => {
-    const { id } = await asked()
+    const { id } = await enquire()
     const later2 = { kind: 'call', outcome: 'call-later', words: '' } as const
     await expect(recordLeadActivity(app, staff, await seen(id), { ...later2, next: null })).rejects.toMatchObject({
       code: 'lead.when',
@@ -300,7 +300,7 @@ describe('staff', () => {
   })
 
   test('[CON-07] set the next follow-up without an activity; it replaces the plan and wakes a dormant lead', async () => {
-    const { id } = await asked()
+    const { id } = await enquire()
     const at = new Date(app.now().getTime() + 86_400_000)
     await expect(setNextFollowUp(app, staff, await seen(id), { at: app.now(), kind: 'call' })).rejects.toMatchObject({
       code: 'lead.past',
@@ -335,7 +335,7 @@ describe('staff', () => {
     expect(await readBookingLink(app, quotation!.url.split('/b/')[1]!)).toEqual({ orderNo, ended: false })
     const { rows } = await listLeads(app, staff, { by: 'state', state: 'quoted' })
     expect(rows.find(one => one.id === id)).toMatchObject({ total: order.total, last: { words: orderNo } })
-    await asked({
+    await enquire({
       mobile: customer.mobile as Mobile,
       words: 'Is the piano included?',
       at: new Date(app.now().getTime() - 1),

@@ -108,7 +108,7 @@ export async function recordEnquiry(
   const event = await tx
     .insertInto('lead_events')
     .values({
-      ...{ lead_id: lead.id, kind: 'asked', what: channel, words: getEnquiryText(enquiry, lead.theirs) },
+      ...{ lead_id: lead.id, kind: 'enquiry', what: channel, words: getEnquiryText(enquiry, lead.theirs) },
       ...{ key, staff_id: staff?.id ?? null, at },
     })
     .onConflict(conflict => conflict.column('key').where('key', 'is not', null).doNothing())

@@ -41,7 +41,7 @@ export type ListedLead = {
   nextKind: ActivityKind | null
   /** The step of the follow-up plan that comes next; null if staff chose the next step, or there is none. */
   nextStep: number | null
-  askedAt: Date
+  enquiredAt: Date
   answeredAt: Date | null
   /** What was said last: an enquiry, call, message or visit. */
   last: { kind: LeadEventKind; what: string; words: string; at: Date } | null
@@ -106,7 +106,7 @@ export async function listLeads(
       .select(['l.move_date as moveDate', 'l.flexible_days as flexibleDays', 'l.origin', 'l.destination'])
       .select('h.name as home')
       .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
-      .select(['l.enquired_at as askedAt', 'l.answered_at as answeredAt', cursor.as('cursor')])
+      .select(['l.enquired_at as enquiredAt', 'l.answered_at as answeredAt', cursor.as('cursor')])
       .where(where)
       .where(toSearchCondition(search, staff))
       .where(toMoveDateCondition(search.moveDates))
@@ -146,9 +146,9 @@ async function findLastActivities(app: App, ids: number[]) {
     .distinctOn('lead_id')
     .select(['lead_id', 'kind', 'what', 'words', 'at'])
     .where('lead_id', 'in', ids)
-    .where('kind', 'in', ['asked', 'call', 'message', 'visit'])
+    .where('kind', 'in', ['enquiry', 'call', 'message', 'visit'])
     .orderBy('lead_id')
-    .orderBy(sql`kind = 'asked' and words ~ '^[A-Z]+-[0-9]+$'`)
+    .orderBy(sql`kind = 'enquiry' and words ~ '^[A-Z]+-[0-9]+$'`)
     .orderBy('id', 'desc')
     .execute()
   return new Map(rows.map(({ lead_id, ...event }) => [lead_id, event]))

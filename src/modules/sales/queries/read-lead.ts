@@ -41,7 +41,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .select(['l.home', 'h.name as homeName', 'l.budget'])
     .leftJoin('lead_consents as a', 'a.mobile', 'l.mobile')
     .select(['a.given_at as agreedAt', 'a.withdrawn_at as withdrawnAt', 'a.wording'])
-    .select(['l.lost_reason as lostReason', 'l.enquired_at as askedAt', 'l.answered_at as answeredAt'])
+    .select(['l.lost_reason as lostReason', 'l.enquired_at as enquiredAt', 'l.answered_at as answeredAt'])
     .select(['l.entered_by_staff as enteredByStaff', 'l.created_at as createdAt'])
     .where('l.id', '=', id)
     .where(buildCityBranchCondition(staff, sql`l.city_id`))

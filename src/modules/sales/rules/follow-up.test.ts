@@ -15,19 +15,19 @@ test.each([
   ['2026-11-20T20:00', '2026-11-21T09:00'],
   ['2026-11-20T23:50', '2026-11-21T09:00'],
   ['2026-11-21T00:10', '2026-11-21T09:00'],
-])('an enquiry at %s can be called from %s on', (asked, called) => {
-  expect(getNextCallTime(india(asked))).toEqual(india(called))
+])('an enquiry at %s can be called from %s on', (requested, called) => {
+  expect(getNextCallTime(india(requested))).toEqual(india(called))
 })
 
 describe('the plan', () => {
   test('begins with its first step, or with none if it is empty', () => {
-    const asked = india('2026-11-20T10:30')
-    expect(getFirstFollowUp(plan, asked)).toEqual({ kind: 'call', step: 0, at: india('2026-11-20T10:40') })
-    expect(getFirstFollowUp([], asked)).toBeNull()
+    const requested = india('2026-11-20T10:30')
+    expect(getFirstFollowUp(plan, requested)).toEqual({ kind: 'call', step: 0, at: india('2026-11-20T10:40') })
+    expect(getFirstFollowUp([], requested)).toBeNull()
   })
   test('schedules messages within contact hours', () => {
-    const asked = india('2026-11-20T08:00')
-    expect(getFirstFollowUp([{ kind: 'message', minutes: 60 }], asked)?.at).toEqual(india('2026-11-20T10:00'))
+    const requested = india('2026-11-20T08:00')
+    expect(getFirstFollowUp([{ kind: 'message', minutes: 60 }], requested)?.at).toEqual(india('2026-11-20T10:00'))
   })
   test.each([
     [0, '2026-11-20T12:00', { kind: 'call', step: 1, at: india('2026-11-21T11:50') }],

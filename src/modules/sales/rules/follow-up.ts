@@ -20,8 +20,8 @@ export function getNextCallTime(at: Date): Date {
 }
 
 /** Returns the first step of the plan. Null if it is empty. */
-export const getFirstFollowUp = (steps: readonly FollowUpStep[], askedAt: Date): FollowUpAction | null =>
-  toFollowUpAction(steps, 0, new Date(askedAt.getTime() + (steps[0]?.minutes ?? 0) * 60_000))
+export const getFirstFollowUp = (steps: readonly FollowUpStep[], enquiredAt: Date): FollowUpAction | null =>
+  toFollowUpAction(steps, 0, new Date(enquiredAt.getTime() + (steps[0]?.minutes ?? 0) * 60_000))
 
 /**
  * Returns the next step after an attempt without an answer. The plan's interval between the two counts from the

@@ -20,7 +20,7 @@ test('only an order makes a lead won, and won and lost are final', () => {
     expect(canMoveLead(from, 'won', 'order')).toBe(!isLeadClosed(from))
     if (isLeadClosed(from))
       for (const to of leadStates)
-        for (const by of ['staff', 'order', 'plan', 'asked'] as const) expect(canMoveLead(from, to, by)).toBe(false)
+        for (const by of ['staff', 'order', 'plan', 'enquiry'] as const) expect(canMoveLead(from, to, by)).toBe(false)
   }
-  expect(canMoveLead('dormant', 'new', 'asked')).toBe(true)
+  expect(canMoveLead('dormant', 'new', 'enquiry')).toBe(true)
 })

@@ -26,14 +26,14 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const activityOutcomes = ['reached', 'no-answer', 'call-later'] as const
 export type ActivityOutcome = (typeof activityOutcomes)[number]
 
-export type LeadEventKind = 'asked' | ActivityKind | 'moved' | 'given' | 'consent'
+export type LeadEventKind = 'enquiry' | ActivityKind | 'moved' | 'given' | 'consent'
 
 /** The outcomes of a planned message: sent, no consent, or no channel. */
 export const followUpOutcomes = ['sent', 'no-consent', 'no-way'] as const
 export type FollowUpOutcome = (typeof followUpOutcomes)[number]
 
 /** The causes of a change of stage: staff, an order of the person, the end of the follow-up plan, or a new enquiry. */
-type LeadTransitionSource = 'staff' | 'order' | 'plan' | 'asked'
+type LeadTransitionSource = 'staff' | 'order' | 'plan' | 'enquiry'
 
 const closingTransitions = { won: ['order'], lost: ['staff'] } as const
 
@@ -55,7 +55,7 @@ const transitions: Record<LeadState, Partial<Record<LeadState, readonly LeadTran
   quoted: { survey: ['staff'], ...closingTransitions, dormant: ['staff', 'plan'] },
   won: {},
   lost: {},
-  dormant: { new: ['asked'], contacted: ['staff'], survey: ['staff'], quoted: ['order'], ...closingTransitions },
+  dormant: { new: ['enquiry'], contacted: ['staff'], survey: ['staff'], quoted: ['order'], ...closingTransitions },
 }
 
 /** What a change to each stage does with a survey that is still planned. Nobody visits a lead that needs no call. */

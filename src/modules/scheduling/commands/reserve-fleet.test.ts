@@ -74,11 +74,11 @@ describe('a fleet', () => {
   test('200 buyers at once, in four windows and two of its cities, get no more than its trucks, people and hours', async () => {
     const hours: SlotHour[] = [10, 12, 14, 16]
     const before = await freeOf(small)
-    const asked = Array.from({ length: 200 }, (_, n) => {
+    const requested = Array.from({ length: 200 }, (_, n) => {
       const wanted = slot(n % 5 === 4 ? large : small, hours[n % 4]!, tuesday, 1 + (n % 2))
       return n % 3 === 0 ? book(nextOrder(), wanted) : hold(nextOrder(), wanted)
     })
-    const took = (await Promise.all(asked)).filter(Boolean).length
+    const took = (await Promise.all(requested)).filter(Boolean).length
     expect(before).toEqual([3, 3, 3, 3])
     expect(took).toBeGreaterThan(0)
     expect(took).toBeLessThan(13) // four windows of three trucks
@@ -363,7 +363,7 @@ describe('[WIZ-05] with any usage and any absence', () => {
     floors: fc.record({ from: fc.nat(6), to: fc.nat(6) }),
     packing: fc.boolean(),
   })
-  const asked = fc.record({
+  const requested = fc.record({
     work,
     day: fc.nat(9),
     hour: fc.constantFrom(10 as const, 12 as const, 14 as const, 16 as const),
@@ -373,7 +373,7 @@ describe('[WIZ-05] with any usage and any absence', () => {
   it('the calendar offers what a hold accepts, and nothing that it rejects', { timeout: 120_000 }, async () => {
     const workers = (await app.db.selectFrom('workers').select('id').orderBy('id').execute()).map(({ id }) => id)
     await fc.assert(
-      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 12 }), away, async (buyers, leaves) => {
+      fc.asyncProperty(fc.array(requested, { minLength: 1, maxLength: 12 }), away, async (buyers, leaves) => {
         for (const table of ['slot_reservations', 'worker_leave'] as const) await app.db.deleteFrom(table).execute()
         for (const { worker, day } of leaves) {
           const date = addDays(tuesday, day)

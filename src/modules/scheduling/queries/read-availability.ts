@@ -54,7 +54,7 @@ export async function readAvailability(
   first: IndiaDate,
   days: number,
   trade = 0,
-  asked: AvailabilityRequest = {},
+  requested: AvailabilityRequest = {},
 ): Promise<DayAvailability[]> {
   const now = app.now()
   const last = addDays(first, days - 1)
@@ -67,7 +67,7 @@ export async function readAvailability(
       select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${buildDefaultCapacitySql(cityCrewColumns, slot)}, 0) as capacity,
         (select count(*) from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
           and (p.expires_at is null or p.expires_at > ${now})
-          and p.order_id is distinct from ${asked.orderId ?? null}::bigint) as taken
+          and p.order_id is distinct from ${requested.orderId ?? null}::bigint) as taken
       from cities
       cross join (select ${first}::date + n as date from generate_series(0, ${days - 1}::int) n) d
       cross join lateral (select value::int as hour from jsonb_array_elements_text(cities.slot_hours) as value) h
@@ -84,7 +84,7 @@ export async function readAvailability(
   const open = windows.filter(({ date, closure }) => !closed.has(date) && closure === null)
   const fleetBranch = rows[0]?.branch ?? null
   const fleetAvailability =
-    fleetBranch === null ? null : await calculateFleetAvailability(app, cityId, fleetBranch, { open, asked })
+    fleetBranch === null ? null : await calculateFleetAvailability(app, cityId, fleetBranch, { open, requested })
   const getAvailability = (date: IndiaDate, hour: SlotHour) => {
     const { capacity, taken } = known.get(`${date} ${hour}`) ?? { capacity: 0, taken: 0 }
     const none = { free: 0, capacity: fleetAvailability ? 0 : capacity }
@@ -112,7 +112,7 @@ async function calculateFleetAvailability(
   app: App,
   cityId: number,
   branch: number,
-  { open, asked: { work, orderId } }: { open: readonly ArrivalWindow[]; asked: AvailabilityRequest },
+  { open, requested: { work, orderId } }: { open: readonly ArrivalWindow[]; requested: AvailabilityRequest },
 ) {
   const requested = work ?? DEFAULT_WORK
   const durations = 'move' in requested ? (requested.move.durations ?? (await readDatedDurations(app.db, cityId))) : []

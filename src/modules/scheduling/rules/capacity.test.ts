@@ -150,10 +150,10 @@ describe('any requests, in any order', () => {
 
   it('[CAP-02] sold capacity can be delivered: the days of each order can be planned with all that is sold for them', () => {
     fc.assert(
-      fc.property(fleets, wanted, (going, asked) => {
+      fc.property(fleets, wanted, (going, requested) => {
         const fleet = of({ ...going, trucks: going.trucks.toSorted((a, b) => b - a) })
         const sold: FleetLoad[] = []
-        for (const one of asked) {
+        for (const one of requested) {
           const load = asks(fleet, { ...small, ...one.work }, one.slot, addDays(tuesday, one.day))
           if (hasFleetCapacityFor(fleet, sold, load, none)) sold.push(load)
         }

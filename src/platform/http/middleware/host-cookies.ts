@@ -25,8 +25,8 @@ export function toPlainCookieNames(header: string, now = Date.now()): string {
  * Adds the prefix to `Set-Cookie` headers. A cookie of the plain name that the browser still has is deleted, or it
  * would be used again once the other expires.
  */
-export function toHostCookieNames(cookies: readonly string[], asked: string): string[] {
-  const brought = new Set(asked.split(';').map(cookie => nameOf(cookie.trim())))
+export function toHostCookieNames(cookies: readonly string[], requested: string): string[] {
+  const brought = new Set(requested.split(';').map(cookie => nameOf(cookie.trim())))
   return cookies.flatMap(cookie => {
     const name = nameOf(cookie)
     if (!ours.has(name)) return cookie

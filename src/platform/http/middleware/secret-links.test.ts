@@ -45,7 +45,7 @@ const dynamic = [...new Set(patterns)].filter(path => /[:*{]/.test(path) && path
 /** Address parameters that grant no access: their pages require a login or are public. */
 const open = [
   ...['orderno', 'id', 'file', 'slug', 'city', 'cat_id', 'cat_name', 'kind', 'key', 'code', 'language', 'areas'],
-  ...['worker', 'job', 'paper', 'survey', 'leg', 'truck', 'branch', 'book', 'list', 'template', 'channel', 'draft'],
+  ...['worker', 'job', 'document', 'survey', 'leg', 'truck', 'branch', 'book', 'list', 'template', 'channel', 'draft'],
   ...['report', 'userCode'],
 ]
 
@@ -68,13 +68,13 @@ test.each(dynamic.filter(path => path.includes(':link')))(
       ['', '?next=/x'],
     ] as const) {
       const { ask, lines } = createTestSite()
-      const asked = before + path.replace(':link', token).replace(/:\w+/g, '1') + after
-      const { headers } = await ask(asked, {
-        headers: { referer: `http://localhost:3000${asked}`, host: 'localhost:3000' },
+      const requested = before + path.replace(':link', token).replace(/:\w+/g, '1') + after
+      const { headers } = await ask(requested, {
+        headers: { referer: `http://localhost:3000${requested}`, host: 'localhost:3000' },
       })
       expect(lines).toHaveLength(1)
-      expect([asked, lines[0]]).toEqual([asked, expect.not.stringContaining('0123456789')])
-      expect([asked, lines[0]]).toEqual([asked, expect.not.stringContaining('zq9')])
+      expect([requested, lines[0]]).toEqual([requested, expect.not.stringContaining('0123456789')])
+      expect([requested, lines[0]]).toEqual([requested, expect.not.stringContaining('zq9')])
       expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
         'private, no-store',
         'no-referrer',

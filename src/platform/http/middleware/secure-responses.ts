@@ -8,18 +8,18 @@ import { toHostCookieNames } from './host-cookies.ts'
 export function secureResponse(
   headers: Headers,
   { https, hstsSubdomains }: { https: boolean; hstsSubdomains: boolean },
-  askedCookies: string,
+  requestCookies: string,
 ): void {
   headers.set('x-content-type-options', 'nosniff')
   if (!https) return
   headers.set('strict-transport-security', hstsSubdomains ? `${A_YEAR}; includeSubDomains` : A_YEAR)
-  if (headers.has('set-cookie')) secureCookies(headers, askedCookies)
+  if (headers.has('set-cookie')) secureCookies(headers, requestCookies)
 }
 
 const A_YEAR = 'max-age=31536000'
 
-function secureCookies(headers: Headers, asked: string) {
-  const cookies = toHostCookieNames(headers.getSetCookie(), asked)
+function secureCookies(headers: Headers, requested: string) {
+  const cookies = toHostCookieNames(headers.getSetCookie(), requested)
   headers.delete('set-cookie')
   for (const cookie of cookies) headers.append('set-cookie', cookie.includes('; Secure') ? cookie : `${cookie}; Secure`)
 }

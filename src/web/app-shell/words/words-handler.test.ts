@@ -23,9 +23,9 @@ test.each(['/words/xx/login', '/words/en/nothing', '/words/en/login+__proto__', 
 )
 
 test('a repeated area is included once', async () => {
-  const asked: string[][] = []
+  const requested: string[][] = []
   const spoken = (_: string, areas: readonly string[]) => {
-    asked.push([...areas])
+    requested.push([...areas])
     return {}
   }
   const counted = new Hono().get(
@@ -33,5 +33,5 @@ test('a repeated area is included once', async () => {
     createWordsHandler({ words: { ...words, getCompiledTexts: spoken } } as App),
   )
   await counted.request(`/words/en/${'help+'.repeat(1_000)}help`)
-  expect(asked).toEqual([['help']])
+  expect(requested).toEqual([['help']])
 })

@@ -40,10 +40,10 @@ const registerColumns = [
 export const buildRegisterFile = (
   { app, staff }: AccountingFileContext,
   span: AccountingPeriod,
-  asked: FigureQuery,
+  query: FigureQuery,
 ): CsvFile => ({
   columns: registerColumns,
-  lines: flattenBatches(streamGstFigureRows(app, staff, span, asked), toRegisterCells),
+  lines: flattenBatches(streamGstFigureRows(app, staff, span, query), toRegisterCells),
 })
 
 /** The tables that GSTR-1 asks for by place of supply and rate, not by document (rule 59; tables 7, 11A and 11B). */

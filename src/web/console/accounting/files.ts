@@ -47,8 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { file } = args.params
   const [, name, ending] = /^([a-z0-9-]+)\.(csv|json|xml|zip)$/.exec(file) ?? []
   if (isCompanyWideFile(file)) await respondOnError((async () => requireAllBranches(staff))()) // before its first line is sent
-  const asked = searchParams.get('on') ?? ''
-  const on = isIndiaDate(asked) && asked <= today ? asked : today
+  const requested = searchParams.get('on') ?? ''
+  const on = isIndiaDate(requested) && requested <= today ? requested : today
   if (file === 'gstr1.json') {
     const gstr1 = await respondOnError(readGstr1(app, staff, span)) // before its first byte is sent
     const content = streamText(JSON.stringify(gstr1))
@@ -80,32 +80,32 @@ const contentTypes = {
   zip: 'application/zip',
 }
 
-function findFileContent(file: string, asked: AccountingFileRequest): Content | null {
-  const { app, staff, span, t } = asked
+function findFileContent(file: string, requested: AccountingFileRequest): Content | null {
+  const { app, staff, span, t } = requested
   if (file === 'documents.zip')
     return streamZip(streamDocumentFiles(app, staff, span), paths => ({
       name: MISSING_FILE,
       text: [BOM + t('accounting.files.missing', { count: paths.length }), '', ...paths, ''].join('\r\n'),
     }))
-  if (file === 'tally-vouchers.xml') return streamTallyVouchers(asked)
-  if (file === 'tally-ledgers.xml') return streamTallyLedgers(asked)
-  const csv = findCsvFile(file.replace(/\.csv$/, ''), asked)
-  return csv && streamCsv(asked, csv)
+  if (file === 'tally-vouchers.xml') return streamTallyVouchers(requested)
+  if (file === 'tally-ledgers.xml') return streamTallyLedgers(requested)
+  const csv = findCsvFile(file.replace(/\.csv$/, ''), requested)
+  return csv && streamCsv(requested, csv)
 }
 
-function findCsvFile(name: string, asked: AccountingFileRequest): CsvFile | null {
-  const { span, on, figure } = asked
-  if (name === 'debtors') return buildDebtorsFile(asked, on)
-  if (name === 'held') return buildHeldMoneyFile(asked, on)
-  if (name === 'settlements') return buildSettlementsFile(asked, span)
+function findCsvFile(name: string, requested: AccountingFileRequest): CsvFile | null {
+  const { span, on, figure } = requested
+  if (name === 'debtors') return buildDebtorsFile(requested, on)
+  if (name === 'held') return buildHeldMoneyFile(requested, on)
+  if (name === 'settlements') return buildSettlementsFile(requested, span)
   const consolidated = consolidatedTables.find(table => `gstr1-${table}` === name)
-  if (consolidated && figure === null) return buildConsolidatedFile(asked, span, consolidated)
-  if (name === 'gstr1-13') return buildSeriesFile(asked, span)
-  if (name === 'day-book') return buildBookFile(asked, span, null)
+  if (consolidated && figure === null) return buildConsolidatedFile(requested, span, consolidated)
+  if (name === 'gstr1-13') return buildSeriesFile(requested, span)
+  if (name === 'day-book') return buildBookFile(requested, span, null)
   const book = ledgerBooks.find(one => `${one}-book` === name)
-  if (book) return buildBookFile(asked, span, book)
+  if (book) return buildBookFile(requested, span, book)
   const rows = parseRowSelection(name, figure)
-  return rows && buildRegisterFile(asked, span, rows)
+  return rows && buildRegisterFile(requested, span, rows)
 }
 
 async function* streamText(text: string): Content {

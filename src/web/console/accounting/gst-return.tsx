@@ -46,8 +46,8 @@ import { Popover } from './period-control.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const today = toIndiaDate(app.now())
-  const asked = parseAccountingPeriod(new URL(args.request.url).searchParams, today)
-  const span = await respondOnError(restrictToOwnRegistrations(app, staff, asked))
+  const requested = parseAccountingPeriod(new URL(args.request.url).searchParams, today)
+  const span = await respondOnError(restrictToOwnRegistrations(app, staff, requested))
   const found = await respondOnError(readGstReturn(app, staff, span))
   const isOver = span.month !== null && span.month < today.slice(0, 7)
   const canLock = isOver && !getBoundBranches(staff)

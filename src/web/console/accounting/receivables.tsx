@@ -16,8 +16,8 @@ import { FigureAmount, FigureColumn, FigureSection, FiguresRow, FigureTable, NoF
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const today = toIndiaDate(app.now())
-  const asked = new URL(args.request.url).searchParams.get('on') ?? ''
-  const on = isIndiaDate(asked) && asked <= today ? asked : today
+  const requested = new URL(args.request.url).searchParams.get('on') ?? ''
+  const on = isIndiaDate(requested) && requested <= today ? requested : today
   return {
     on,
     span: toMonthPeriod(getMonthBefore(today)),

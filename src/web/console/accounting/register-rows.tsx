@@ -28,28 +28,28 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const span = parseAccountingPeriod(searchParams, today)
   const figure = searchParams.get('figure')
-  const asked = parseRowSelection(args.params.list, figure)
-  if (!asked) throw data({ code: 'page.unknown' }, { status: 404 })
+  const query = parseRowSelection(args.params.list, figure)
+  if (!query) throw data({ code: 'page.unknown' }, { status: 404 })
   const after = searchParams.get('after')
   return {
     span,
     today,
-    asked,
+    query,
     figure,
     after,
-    page: await respondOnError(getGstFigurePage(app.reader, staff, span, asked, after)),
+    page: await respondOnError(getGstFigurePage(app.reader, staff, span, query, after)),
   }
 }
 
 /** The documents of a register, or those behind a figure of the return. */
 export default function RegisterRowsPage({
-  loaderData: { span, today, asked, figure, after, page },
+  loaderData: { span, today, query, figure, after, page },
 }: Route.ComponentProps) {
   const t = useTranslation()
   const when = useSpanName(span)
-  const list = getRowListName(asked)
-  const query = `${formatPeriodQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
-  const name = 'register' in asked ? t(`accounting.register.${asked.register}`) : t(`accounting.table.${asked.table}`)
+  const list = getRowListName(query)
+  const search = `${formatPeriodQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
+  const name = 'register' in query ? t(`accounting.register.${query.register}`) : t(`accounting.table.${query.table}`)
   const whose = span.gstin ? `, GSTIN ${span.gstin}` : ''
   const title = `${figure ? `${name}: ${formatFigureKey(figure)}` : name}${whose}`
   const { rows, sum, shown, more } = page
@@ -62,7 +62,7 @@ export default function RegisterRowsPage({
     >
       <FigureSection
         title={t('accounting.rows.count', { count: sum.count })}
-        csv={`/console/accounting/files/${list}.csv?${query}`}
+        csv={`/console/accounting/files/${list}.csv?${search}`}
         csvName={title}
       >
         {rows.length === 0 ? (
@@ -95,7 +95,7 @@ export default function RegisterRowsPage({
             ))}
           </FigureTable>
         )}
-        <RegisterPager path={`/console/accounting/rows/${list}`} query={query} after={after} more={more} />
+        <RegisterPager path={`/console/accounting/rows/${list}`} query={search} after={after} more={more} />
       </FigureSection>
     </AccountingPage>
   )

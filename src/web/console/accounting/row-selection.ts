@@ -23,5 +23,5 @@ export function formatFigureKey(figure: string): string {
   return party ? `${of}, ${percent}, ${party.toUpperCase()}` : `${of} ${state?.name ?? ''}, ${percent}`
 }
 
-export const getRowListName = (asked: FigureQuery): string =>
-  'register' in asked ? asked.register : `gstr1-${asked.table}`
+export const getRowListName = (query: FigureQuery): string =>
+  'register' in query ? query.register : `gstr1-${query.table}`

@@ -28,18 +28,18 @@ export function ApprovalsCard({ waiting, formError }: Props) {
         head={
           <>
             <FigureColumn>{t('businessCustomers.column.order')}</FigureColumn>
-            <FigureColumn>{t('businessCustomers.approval.column.asked')}</FigureColumn>
+            <FigureColumn>{t('businessCustomers.approval.column.requested')}</FigureColumn>
             <FigureColumn figure>{t('businessCustomers.approval.column.price')}</FigureColumn>
           </>
         }
       >
-        {waiting.map(({ id, orderNo, name, requestedAt: askedAt, amount }) => (
+        {waiting.map(({ id, orderNo, name, requestedAt, amount }) => (
           <tr key={id}>
             <th scope="row" className={accountsCss.keep}>
               <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
               <small>{name}</small>
             </th>
-            <td className={accountsCss.keep}>{formatInstant(askedAt, t.tag)}</td>
+            <td className={accountsCss.keep}>{formatInstant(requestedAt, t.tag)}</td>
             <FigureAmount of={amount} />
           </tr>
         ))}

@@ -110,29 +110,29 @@ export async function action(args: Route.ActionArgs) {
 
 async function runBusinessCustomerAction(app: App, staff: Staff, key: string, typed: Record<string, string>) {
   requirePermission(staff, 'business-customers')
-  const asked = parseFields(typed, actions)
+  const input = parseFields(typed, actions)
   const id = parseFleetId(key)
-  if (asked.intent === 'record-transfer') {
+  if (input.intent === 'record-transfer') {
     await readBusinessCustomer(app, staff, id)
     const parts = readPaymentAllocations(typed)
     if ('formError' in parts)
       throw reject('invalid', 'business-customer.payment', { [parts.formError]: 'amount.invalid' })
-    const { intent: _, ...how } = asked
+    const { intent: _, ...how } = input
     await recordBusinessCustomerPayment(app, staff, id, { ...how, parts })
     return { id, done: 'businessCustomers.receive.done' as const }
   }
-  if (asked.intent === 'resend-approval-link') {
+  if (input.intent === 'resend-approval-link') {
     await sendApprovalLink(app, staff, id)
     return { id, done: 'businessCustomers.approval.sent' as const }
   }
-  if (asked.intent === 'record-certificate') {
-    await recordTdsCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
+  if (input.intent === 'record-certificate') {
+    await recordTdsCertificate(app, staff, id, { paymentId: input.payment, certificate: input.certificate })
     return { id, done: 'businessCustomers.tds.saved' as const }
   }
   const { gstin, ...terms } = readBusinessCustomerFields(typed)
   if (key === 'new')
     return { id: await addBusinessCustomer(app, staff, { gstin, ...terms }), done: 'businessCustomers.added' as const }
-  await saveBusinessCustomer(app, staff, id, { revision: asked.revision, terms })
+  await saveBusinessCustomer(app, staff, id, { revision: input.revision, terms })
   return { id, done: 'businessCustomers.saved' as const }
 }
 

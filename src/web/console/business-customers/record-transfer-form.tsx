@@ -32,7 +32,7 @@ export function RecordTransferForm({ dues, today, formError }: Props) {
         <SelectField {...field('mode', 'bank')} label={t('businessCustomers.receive.mode')}>
           {(['bank', 'upi'] as const).map(mode => (
             <option key={mode} value={mode}>
-              {t(`console.handMode.${mode}`)}
+              {t(`console.manualPaymentMode.${mode}`)}
             </option>
           ))}
         </SelectField>

@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const today = toIndiaDate(app.now())
   const day = (name: string, usual: string) => {
-    const asked = searchParams.get(name) ?? ''
-    return isIndiaDate(asked) && asked <= today ? asked : usual
+    const requested = searchParams.get(name) ?? ''
+    return isIndiaDate(requested) && requested <= today ? requested : usual
   }
   const to = day('to', today)
   const from = day('from', getDefaultStatementStart(to))

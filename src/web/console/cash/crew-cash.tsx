@@ -43,13 +43,13 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
-    const asked = await readForm(args.request, form)
-    if (asked.intent === 'confirm-handover')
-      await recordCashHandover(app, staff, asked.about, readTickedPayments(asked))
-    else await decideCrewCash(app, staff, asked.about, asked.intent === 'record-cash' ? 'enter' : 'drop')
+    const input = await readForm(args.request, form)
+    if (input.intent === 'confirm-handover')
+      await recordCashHandover(app, staff, input.about, readTickedPayments(input))
+    else await decideCrewCash(app, staff, input.about, input.intent === 'record-cash' ? 'enter' : 'drop')
     return redirectWithToasts(`/console/cash${new URL(args.request.url).search}`, {
       kind: 'success',
-      title: t(`console.done.cash.${asked.intent}`),
+      title: t(`console.done.cash.${input.intent}`),
     })
   } catch (error) {
     return toFormError(args.context, error)
@@ -67,7 +67,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
  * office.
  */
 export default function CrewCashPage({
-  loaderData: { asked, inHand, handovers, filter },
+  loaderData: { toReview, inHand, handovers, filter },
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
@@ -87,12 +87,12 @@ export default function CrewCashPage({
           },
           { name: t('console.cash.holders'), value: workers.size },
           {
-            ...{ name: t('console.cash.toCheck'), value: asked.length },
-            note: asked.length > 0 && formatRupees(sumAmounts(asked)),
+            ...{ name: t('console.cash.toCheck'), value: toReview.length },
+            note: toReview.length > 0 && formatRupees(sumAmounts(toReview)),
           },
         ]}
       />
-      {asked.map(one => (
+      {toReview.map(one => (
         <QuestionedPayment key={one.id} one={one} />
       ))}
       {inHand.length === 0 && <EmptyState title={t('console.cash.none')}>{t('console.cash.noneText')}</EmptyState>}

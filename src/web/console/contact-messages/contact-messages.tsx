@@ -34,8 +34,8 @@ const form = z.object({
 })
 
 const readMessageKind = (request: Request) => {
-  const asked = new URL(request.url).searchParams.get('kind')
-  return contactMessageKinds.find(kind => kind === asked) ?? null
+  const requested = new URL(request.url).searchParams.get('kind')
+  return contactMessageKinds.find(kind => kind === requested) ?? null
 }
 
 export async function loader(args: Route.LoaderArgs) {

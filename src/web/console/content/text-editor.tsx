@@ -106,8 +106,8 @@ function Fields({ kind }: { kind: TextKind }) {
           <ChoiceEntry
             name="asked"
             choices={[
-              { value: '', name: t('contentEditor.asked.none') },
-              ...faqGroups.map(group => ({ value: group, name: t(`contentEditor.asked.${group}`) })),
+              { value: '', name: t('contentEditor.faqGroup.none') },
+              ...faqGroups.map(group => ({ value: group, name: t(`contentEditor.faqGroup.${group}`) })),
             ]}
           />
         </div>

@@ -30,9 +30,9 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const params = new URL(args.request.url).searchParams
-  const asked = { version: idParam.parse(params.get('version')), before: idParam.parse(params.get('before')) }
+  const requested = { version: idParam.parse(params.get('version')), before: idParam.parse(params.get('before')) }
   const { kind, slug } = args.params
-  const load = async () => loadTextPage(app, staff, { kind: parseTextKind(kind), slug }, asked)
+  const load = async () => loadTextPage(app, staff, { kind: parseTextKind(kind), slug }, requested)
   return respondOnError(load())
 }
 

@@ -86,8 +86,8 @@ export async function action(args: Route.ActionArgs) {
   const view = readBoardView(args.request, app.now())
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const asked = parseFields(fields, form)
-    if ('intent' in asked) {
+    const input = parseFields(fields, form)
+    if ('intent' in input) {
       const accepted = readAccepted(fields)
       if (accepted.length === 0) throw reject('invalid', 'dispatch.no-suggestion')
       const outcomes = await assignSuggestions(app, staff, accepted)
@@ -99,25 +99,25 @@ export async function action(args: Route.ActionArgs) {
       const title = t('board.suggest.done', { count: assigned })
       return redirectWithToasts(`${buildBoardHref(view)}#${getJobAnchor(accepted[0]!)}`, { kind: 'success', title })
     }
-    if ('extra' in asked) {
+    if ('extra' in input) {
       const extra = parseTypedFields(extraDaySchema, { ...fields, day: view.day })
-      await addExtraDay(app, staff, asked.extra, extra)
+      await addExtraDay(app, staff, input.extra, extra)
       const title = t('board.extra.done', { day: formatDay(view.day, t.tag) })
       return redirectWithToasts(buildBoardHref(view), { kind: 'success', title })
     }
     const reason = t('board.absent.reason')
-    if ('present' in asked) {
-      const day = asked.day ?? view.day
-      await undoAbsence(app, staff, asked.present, { day, reason })
+    if ('present' in input) {
+      const day = input.day ?? view.day
+      await undoAbsence(app, staff, input.present, { day, reason })
       const title = t('board.absent.undone')
       return redirectWithToasts(buildBoardHref({ ...view, day }), { kind: 'success', title })
     }
-    await markWorkerAbsent(app, staff, asked.absent, { day: view.day, reason })
+    await markWorkerAbsent(app, staff, input.absent, { day: view.day, reason })
     return redirectWithToasts(buildBoardHref(view), {
       ...{ kind: 'success', title: t('board.absent.done') },
       undo: {
         ...{ label: t('console.undo'), action: '/console/board' },
-        fields: { present: String(asked.absent), day: view.day },
+        fields: { present: String(input.absent), day: view.day },
       },
     })
   } catch (error) {

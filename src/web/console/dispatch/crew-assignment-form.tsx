@@ -69,16 +69,16 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
     trucks.filter(({ id }) => now.truckIds.includes(id)),
   )
   const asks = formError?.fields.small !== undefined || Boolean(typed?.small)
-  const asked = asks
+  const requested = asks
     ? findOverload(
         leg.cft,
         trucks.filter(({ id }) => hasTruck(id)),
       )
     : null
   const second =
-    asked &&
+    requested &&
     findSecondTruck(
-      asked,
+      requested,
       trucks.filter(one => isCandidateFree(one) && !hasTruck(one.id)),
     )
   const inForm = Object.keys(formError?.fields ?? {}).length > 0
@@ -151,13 +151,13 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
             {truckGroups.cannot.map(truckOf)}
           </FoldedCandidates>
           <p role="status" className={css.short}>
-            {load && !asked && t('board.assign.short', formatLoad(load))}
+            {load && !requested && t('board.assign.short', formatLoad(load))}
           </p>
         </fieldset>
       )}
-      {asked && (
+      {requested && (
         <fieldset ref={question} className={css.question}>
-          <legend>{t('board.assign.small', formatLoad(asked))}</legend>
+          <legend>{t('board.assign.small', formatLoad(requested))}</legend>
           {second && (
             <Checkbox
               name={`truck-${second.id}`}

@@ -55,15 +55,15 @@ export function buildInitialSelection(
     const isAway = (id: number) => workers.some(one => one.id === id && one.why.length > 0)
     return { ...selection, ...selectWorkers(leg, id => !isAway(id)) }
   }
-  const asked = teams.find(({ id }) => id === team)
-  const notTruck = truckIds.length === 0 && leg.cft !== null ? (asked?.truckId ?? null) : null
+  const chosen = teams.find(({ id }) => id === team)
+  const notTruck = truckIds.length === 0 && leg.cft !== null ? (chosen?.truckId ?? null) : null
   if (suggestion)
     return {
       ...{ ...selection, suggestion, truckIds: suggestion.truckIds },
       ...{ workerIds: suggestion.workerIds, lead: suggestion.lead },
       notTruck: notTruck !== null && suggestion.truckIds.includes(notTruck) ? null : notTruck,
     }
-  const preset = asked ?? teams.find(({ truckId }) => truckId !== null && truckIds.includes(truckId))
+  const preset = chosen ?? teams.find(({ truckId }) => truckId !== null && truckIds.includes(truckId))
   if (!preset) return { ...selection, workerIds: [], lead: null, notTruck, obstacle }
   const memberIds = [...new Set([...(preset.lead === null ? [] : [preset.lead]), ...preset.workerIds])]
   const isAvailable = (id: number) => workers.some(one => one.id === id && isCandidateFree(one))

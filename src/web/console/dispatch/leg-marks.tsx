@@ -23,7 +23,9 @@ export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolea
     <span className={css.marks}>
       {small && <b data-mark="small">{t('board.tooSmall', { holds: String(small.holds), cft: String(small.cft) })}</b>}
       {partners?.isRefused && <b data-mark="small">{t('board.noPartner')}</b>}
-      {partners && partners.asked > 0 && <b data-mark="night">{t('board.partnersAsked', { count: partners.asked })}</b>}
+      {partners && partners.requested > 0 && (
+        <b data-mark="night">{t('board.partnersRequested', { count: partners.requested })}</b>
+      )}
       {few && <b data-mark="small">{t('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>}
       {until && <b data-mark="night">{t('board.overnight', { day: formatDay(until, t.tag) })}</b>}
       {links && leg.tripId && (

@@ -143,7 +143,7 @@ function MaterialRow({ row: { id, name, unit, suggested, count }, isNew, formErr
         {suggested > 0 && (
           <span className="muted sm">
             {' '}
-            · {t('materials.job.asked')} {suggested}
+            · {t('materials.job.suggestedCount')} {suggested}
           </span>
         )}
       </th>

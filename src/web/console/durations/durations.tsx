@@ -55,8 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const { versions, draft, branches } = await respondOnError(listDurations(app, staff))
   const active = versions.find(({ state }) => state === 'active')!
-  const asked = new URL(args.request.url).searchParams.get('kind')
-  const kind = packingKinds.find(one => one === asked) ?? 'packed'
+  const requested = new URL(args.request.url).searchParams.get('kind')
+  const kind = packingKinds.find(one => one === requested) ?? 'packed'
   const [reported, activityLog] = await respondOnError(
     Promise.all([
       readReportedDurations(app, staff, active.effectiveFrom),
@@ -75,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
-    const asked = parseFields(fields, envelope)
-    const title = await runIntent(app, staff, asked, fields)
+    const input = parseFields(fields, envelope)
+    const title = await runIntent(app, staff, input, fields)
     return redirectWithToasts(PATH, {
       kind: 'success',
       title: typeof title === 'string' ? t(title) : t(title.text, { version: title.version }),
@@ -94,28 +94,28 @@ type VersionTitle = { text: 'durations.approved' | 'durations.withdrawn'; versio
 async function runIntent(
   app: App,
   staff: Staff,
-  asked: z.infer<typeof envelope>,
+  input: z.infer<typeof envelope>,
   fields: Fields,
 ): Promise<Title | VersionTitle> {
-  if (asked.intent === 'create') {
+  if (input.intent === 'create') {
     await createDurationDraft(app, staff)
     return 'durations.new'
   }
-  if (asked.intent === 'withdraw') {
-    await withdrawDurations(app, staff, asked.version)
-    return { text: 'durations.withdrawn', version: asked.version }
+  if (input.intent === 'withdraw') {
+    await withdrawDurations(app, staff, input.version)
+    return { text: 'durations.withdrawn', version: input.version }
   }
-  if (asked.intent === 'approve')
-    return { text: 'durations.approved', version: await publishDurations(app, staff, asked) }
-  if (asked.intent === 'send-back') {
-    await sendBackDurationDraft(app, staff, asked)
+  if (input.intent === 'approve')
+    return { text: 'durations.approved', version: await publishDurations(app, staff, input) }
+  if (input.intent === 'send-back') {
+    await sendBackDurationDraft(app, staff, input)
     return 'durations.sentBack'
   }
-  if (asked.intent === 'discard') {
-    await discardDurationDraft(app, staff, asked)
+  if (input.intent === 'discard') {
+    await discardDurationDraft(app, staff, input)
     return 'durations.discarded'
   }
-  return saveDraft(app, staff, { intent: asked.intent, id: asked.id, revision: asked.revision }, fields)
+  return saveDraft(app, staff, { intent: input.intent, id: input.id, revision: input.revision }, fields)
 }
 
 /** Saves the draft as typed; to submit it, or with the branch factors from the reports, as asked. */

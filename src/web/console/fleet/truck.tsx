@@ -77,29 +77,29 @@ export async function action(args: Route.ActionArgs) {
 type TruckActionRequest = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
 
 async function runTruckAction(app: App, staff: Staff, t: Translate, { key, fields, file }: TruckActionRequest) {
-  const asked = parseFields(fields, truckActions)
+  const input = parseFields(fields, truckActions)
   const truckId = parseFleetId(key)
-  switch (asked.intent) {
+  switch (input.intent) {
     case 'save': {
-      const seen = key === 'new' ? null : { id: truckId, revision: asked.revision }
+      const seen = key === 'new' ? null : { id: truckId, revision: input.revision }
       const row = parseTypedFields(truckSchema, fields)
       return { id: await saveTruck(app, staff, seen, row), title: t('fleet.saved') }
     }
     case 'save-document': {
       const paper = parseTypedFields(truckDocumentSchema, fields)
       const kept = file ? (await storeUpload(app, staff, file)).id : null
-      await addTruckDocument(app, staff, truckId, { ...paper, seen: asked.seen || null, file: kept })
+      await addTruckDocument(app, staff, truckId, { ...paper, seen: input.seen || null, file: kept })
       return { id: truckId, title: t('fleet.paper.added', { paper: t(`fleet.paper.${paper.kind}`) }) }
     }
     case 'withdraw-document':
-      if (!asked.seen) throw reject('conflict', 'fleet.paper-changed')
-      await withdrawTruckDocument(app, staff, truckId, asked)
-      return { id: truckId, title: t('fleet.paper.withdrawn', { paper: t(`fleet.paper.${asked.kind}`) }) }
+      if (!input.seen) throw reject('conflict', 'fleet.paper-changed')
+      await withdrawTruckDocument(app, staff, truckId, input)
+      return { id: truckId, title: t('fleet.paper.withdrawn', { paper: t(`fleet.paper.${input.kind}`) }) }
     case 'add-days':
       await addOffRoadDays(app, staff, truckId, parseTypedFields(daysAwaySchema, fields))
       return { id: truckId, title: t('fleet.rest.added') }
     case 'withdraw-days':
-      await withdrawOffRoadDays(app, staff, truckId, asked.id)
+      await withdrawOffRoadDays(app, staff, truckId, input.id)
       return { id: truckId, title: t('fleet.away.withdrawn') }
   }
 }

@@ -102,25 +102,25 @@ export async function action(args: Route.ActionArgs) {
 type WorkerActionRequest = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
 
 async function runWorkerAction(app: App, staff: Staff, t: Translate, { key, fields, file }: WorkerActionRequest) {
-  const asked = parseFields(fields, workerActions)
+  const input = parseFields(fields, workerActions)
   const workerId = parseFleetId(key)
-  switch (asked.intent) {
+  switch (input.intent) {
     case 'save': {
-      const seen = key === 'new' ? null : { id: workerId, revision: asked.revision }
+      const seen = key === 'new' ? null : { id: workerId, revision: input.revision }
       const row = parseTypedFields(buildWorkerSchema([...app.words.codes]), fields)
       return { id: await saveWorker(app, staff, seen, row), title: t('fleet.saved') }
     }
     case 'save-photo': {
       if (!file) throw reject('invalid', 'upload.empty', { photo: 'upload.empty' })
       const { id: photo } = await storeUpload(app, staff, file, 'picture')
-      await setWorkerPhoto(app, staff, { id: workerId, revision: asked.revision }, photo)
+      await setWorkerPhoto(app, staff, { id: workerId, revision: input.revision }, photo)
       return { id: workerId, title: t('fleet.photo.saved') }
     }
     case 'remove-photo':
-      await setWorkerPhoto(app, staff, { id: workerId, revision: asked.revision }, null)
+      await setWorkerPhoto(app, staff, { id: workerId, revision: input.revision }, null)
       return { id: workerId, title: t('fleet.photo.removed') }
     case 'record-consent': {
-      const { revision, to, agrees } = asked
+      const { revision, to, agrees } = input
       await recordWorkerConsent(app, staff, { id: workerId, revision }, { to, agrees: agrees === 'yes' })
       return { id: workerId, title: t('fleet.consent.saved') }
     }
@@ -136,10 +136,10 @@ async function runWorkerAction(app: App, staff: Staff, t: Translate, { key, fiel
       return { id: workerId, title: t('fleet.extra.added', { day: formatFullDate(t, extra.day) }) }
     }
     case 'withdraw-extra-day':
-      await withdrawExtraDay(app, staff, workerId, asked.day)
-      return { id: workerId, title: t('fleet.extra.withdrawn', { day: formatFullDate(t, asked.day) }) }
+      await withdrawExtraDay(app, staff, workerId, input.day)
+      return { id: workerId, title: t('fleet.extra.withdrawn', { day: formatFullDate(t, input.day) }) }
     case 'withdraw-days':
-      await withdrawLeave(app, staff, workerId, asked.id)
+      await withdrawLeave(app, staff, workerId, input.id)
       return { id: workerId, title: t('fleet.away.withdrawn') }
   }
 }

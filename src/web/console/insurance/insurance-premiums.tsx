@@ -42,9 +42,9 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const asked = parseFields(typed, actions)
-    if (asked.intent === 'record-certificate') {
-      await recordInsuranceCertificate(app, staff, asked.order, asked.certificate)
+    const input = parseFields(typed, actions)
+    if (input.intent === 'record-certificate') {
+      await recordInsuranceCertificate(app, staff, input.order, input.certificate)
       return redirectWithToasts(PATH, { kind: 'success', title: t('insurance.certificate.saved') })
     }
     const remittance = parseTypedFields(remittanceSchema, typed)

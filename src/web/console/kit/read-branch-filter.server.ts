@@ -14,9 +14,9 @@ export async function readBranchFilter(
   staff: Staff,
   request: Request,
 ): Promise<{ within: Staff; filter: BranchFilter }> {
-  const asked = idParam.parse(new URL(request.url).searchParams.get('branch'))
+  const requested = idParam.parse(new URL(request.url).searchParams.get('branch'))
   const named = await listOwnBranchNames(app, staff)
   const branches = isInOwnBranches(staff, null) ? [{ id: 0, name: '' }, ...named] : named
-  const branch = branches.find(({ id }) => id === asked)?.id ?? null
+  const branch = branches.find(({ id }) => id === requested)?.id ?? null
   return { within: narrowToBranch(staff, branch), filter: { branch, branches } }
 }

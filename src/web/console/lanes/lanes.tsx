@@ -100,17 +100,17 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
-    const asked = parseFields(fields, form)
-    if (asked.intent === 'approve') {
-      const version = await publishLanes(app, staff, asked)
+    const input = parseFields(fields, form)
+    if (input.intent === 'approve') {
+      const version = await publishLanes(app, staff, input)
       return redirectWithToasts(PATH, { kind: 'success', title: t('lanes.approved', { version }) })
     }
-    if (asked.intent === 'withdraw') {
-      await withdrawLanes(app, staff, asked.version)
-      return redirectWithToasts(PATH, { kind: 'success', title: t('lanes.withdrawn', { version: asked.version }) })
+    if (input.intent === 'withdraw') {
+      await withdrawLanes(app, staff, input.version)
+      return redirectWithToasts(PATH, { kind: 'success', title: t('lanes.withdrawn', { version: input.version }) })
     }
-    const title = await runIntent(app, staff, asked)
-    const path = asked.intent === 'discard' ? PATH : `${PATH}?view=draft`
+    const title = await runIntent(app, staff, input)
+    const path = input.intent === 'discard' ? PATH : `${PATH}?view=draft`
     return redirectWithToasts(path, { kind: 'success', title: t(title) })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -119,22 +119,22 @@ export async function action(args: Route.ActionArgs) {
 
 type Intent = Exclude<z.infer<typeof form>, { intent: 'approve' | 'withdraw' }>
 
-async function runIntent(app: App, staff: Staff, asked: Intent) {
-  if (asked.intent === 'create') {
+async function runIntent(app: App, staff: Staff, input: Intent) {
+  if (input.intent === 'create') {
     await createLaneDraft(app, staff)
     return 'lanes.opened' as const
   }
-  if (asked.intent === 'send-back') {
-    await sendBackLaneDraft(app, staff, asked)
+  if (input.intent === 'send-back') {
+    await sendBackLaneDraft(app, staff, input)
     return 'lanes.sentBack' as const
   }
-  if (asked.intent === 'discard') {
-    await discardLaneDraft(app, staff, asked)
+  if (input.intent === 'discard') {
+    await discardLaneDraft(app, staff, input)
     return 'lanes.discarded' as const
   }
-  const { effectiveFrom } = asked
+  const { effectiveFrom } = input
   if (!isIndiaDate(effectiveFrom)) throw reject('invalid', 'lanes.past', { effectiveFrom: 'lanes.past' })
-  await proposeLaneDraft(app, staff, { ...asked, effectiveFrom })
+  await proposeLaneDraft(app, staff, { ...input, effectiveFrom })
   return 'lanes.proposed' as const
 }
 

@@ -22,13 +22,13 @@ const format = ([day, items]: ReturnType<typeof buildLeadTimeline>[number]) => [
 
 test('[CON-07] the story has calls, messages and quotation versions by day in India, the newest first', () => {
   const story = buildLeadTimeline({
-    events: [event('moved', '21T10:00', 'quoted'), event('call', '20T23:59'), event('asked', '20T09:00', 'site')],
+    events: [event('moved', '21T10:00', 'quoted'), event('call', '20T23:59'), event('enquiry', '20T09:00', 'site')],
     messages: [message('quotation', '21T10:05'), message('survey-visit', '20T12:00')],
     quotation: { orderNo: 'TH-20001', versions: [{ n: 1, total: rupees(900), at: at('21T11:00') }] },
   })
   expect(story.map(format)).toEqual([
     ['2026-11-21', ['other: version 1', 'message: quotation', 'other: moved']],
-    ['2026-11-20', ['call: call', 'message: survey-visit', 'other: asked']],
+    ['2026-11-20', ['call: call', 'message: survey-visit', 'other: enquiry']],
   ])
 })
 

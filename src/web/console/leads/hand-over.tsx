@@ -23,11 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const owners = await respondOnError(listLeadOwners(app, staff))
   const team = await listSalesTeam(app.db)
-  const asked = Number(new URL(args.request.url).searchParams.get('from'))
+  const requested = Number(new URL(args.request.url).searchParams.get('from'))
   return {
     owners,
     team: team.map(({ id, name }) => ({ id, name })),
-    from: owners.find(({ id }) => id === asked)?.id ?? null,
+    from: owners.find(({ id }) => id === requested)?.id ?? null,
   }
 }
 

@@ -6,7 +6,7 @@ type Event = Pick<LeadEvent, 'kind' | 'what' | 'words'>
 
 /** Names an event of a lead, as in “Call: no answer”. */
 export function getLeadEventTitle(t: Translate, { kind, what, words }: Event): string {
-  if (kind === 'asked') return t('leads.event.asked', { source: t(`leads.channel.${what as LeadChannel}`) })
+  if (kind === 'enquiry') return t('leads.event.enquiry', { source: t(`leads.channel.${what as LeadChannel}`) })
   if (kind === 'moved') return t('leads.event.moved', { state: t(`leads.state.${what as LeadState}`) })
   if (kind === 'given') return t('leads.event.given', { name: words })
   if (kind === 'consent') return t(`leads.event.consent.${what as 'given' | 'withdrawn'}`)
@@ -22,6 +22,6 @@ const ORDER_NO = /^[A-Z]+-\d+$/
 /** Returns what was said at an event of a lead, or why it was lost; empty if nothing was noted. */
 export function getLeadEventText(t: Translate, { kind, words }: Event): string {
   if (kind === 'given') return ''
-  if (kind === 'asked' && ORDER_NO.test(words)) return t('leads.event.ofOrder', { orderNo: words })
+  if (kind === 'enquiry' && ORDER_NO.test(words)) return t('leads.event.ofOrder', { orderNo: words })
   return kind === 'moved' && words ? t(`leads.reason.${words as LostReason}`) : words
 }

@@ -101,10 +101,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function FirstResponse({ lead: { enteredByStaff, answeredAt, askedAt } }: { lead: LeadDetails }) {
+function FirstResponse({ lead: { enteredByStaff, answeredAt, enquiredAt } }: { lead: LeadDetails }) {
   const t = useTranslation()
   if (enteredByStaff) return t('leads.about.enteredByStaff')
   if (!answeredAt) return t('leads.about.waits')
-  const minutes = Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000)
+  const minutes = Math.floor((answeredAt.getTime() - enquiredAt.getTime()) / 60_000)
   return minutes < 1 ? t('leads.about.responseAtOnce') : formatDuration(t, minutes)
 }

@@ -68,15 +68,15 @@ export async function action(args: Route.ActionArgs) {
   const path = `/console/leads/file/${args.params.id}`
   try {
     requirePermission(staff, 'leads')
-    const asked = parseFields(typed, form)
-    if (asked.intent === 'set-fields') {
+    const input = parseFields(typed, form)
+    if (input.intent === 'set-fields') {
       await setLeadImportFields(app, staff, args.params.id, {
         fields: readChosenFields(typed),
-        sourceId: Number(asked.source),
+        sourceId: Number(input.source),
       })
       return redirectWithToasts(path, { kind: 'success', title: t('leads.file.fieldsSaved') })
     }
-    const counts = await importLeadFile(app, staff, args.params.id, { remember: asked.remember === 'yes' })
+    const counts = await importLeadFile(app, staff, args.params.id, { remember: input.remember === 'yes' })
     return redirectWithToasts(path, { kind: 'success', title: t('leads.file.applied', counts) })
   } catch (error) {
     return toFormError(args.context, error, { typed })

@@ -20,7 +20,7 @@ export function LeadNext({ lead, now, planned, toQuote }: Props) {
   const t = useTranslation()
   const { state, nextAt, nextStep, mobile, orderNo, lostReason } = lead
   const contacts = lead.events.filter(({ kind }) => kind === 'call' || kind === 'message' || kind === 'visit')
-  const last = contacts[0] ?? lead.events.find(({ kind }) => kind === 'asked')
+  const last = contacts[0] ?? lead.events.find(({ kind }) => kind === 'enquiry')
   const action = getNextAction({ ...lead, last: last ?? null, survey: toQuote ?? planned ?? null })
   if (isLeadClosed(state))
     return (

@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const today = toIndiaDate(app.now())
   const params = new URL(args.request.url).searchParams
-  const asked = parseReportPeriod(new URLSearchParams({ period: params.get('month') ?? '' }), today)
-  const period = asked.period === 'month' ? asked : parseReportPeriod(new URLSearchParams(), today)
+  const requested = parseReportPeriod(new URLSearchParams({ period: params.get('month') ?? '' }), today)
+  const period = requested.period === 'month' ? requested : parseReportPeriod(new URLSearchParams(), today)
   const [sources, channels] = await Promise.all([
     listLeadSources(app, staff),
     listChannelsBySource(app, staff, { from: period.from, to: period.to }),

@@ -10,10 +10,10 @@ const track = ['new', 'contacted', 'survey', 'quoted', 'won'] as const satisfies
  * The stages of a lead as stops of a route, each with the time at which the lead reached it. The route of a lost or
  * dormant lead ends there.
  */
-export function LeadStages({ lead: { state, askedAt, events } }: { lead: LeadDetails }) {
+export function LeadStages({ lead: { state, enquiredAt, events } }: { lead: LeadDetails }) {
   const t = useTranslation()
   const reachedAt = (stage: LeadState) =>
-    stage === 'new' ? askedAt : events.find(({ kind, what }) => kind === 'moved' && what === stage)?.at
+    stage === 'new' ? enquiredAt : events.find(({ kind, what }) => kind === 'moved' && what === stage)?.at
   const stops: readonly LeadState[] =
     state === 'lost' || state === 'dormant' ? [...track.filter(reachedAt), state] : track
   const current = stops.indexOf(state)

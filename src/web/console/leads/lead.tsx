@@ -62,8 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
   const language = app.words.facts(lead.language).name
   const surveys = await respondOnError(readLeadSurveys(app, staff, lead.id))
   const today = toIndiaDate(app.now())
-  const asked = Object.fromEntries(new URL(args.request.url).searchParams)
-  const when = parseSurveyTime(asked) ?? surveys.find(({ state }) => state === 'planned') ?? null
+  const requested = Object.fromEntries(new URL(args.request.url).searchParams)
+  const when = parseSurveyTime(requested) ?? surveys.find(({ state }) => state === 'planned') ?? null
   const surveyors = await respondOnError(listSurveyorChoices(app, staff, lead, when))
   const messages = await respondOnError(listLeadMessages(app, staff, lead))
   const quotation = await respondOnError(readLeadQuotation(app, staff, lead))
@@ -106,8 +106,8 @@ export async function action(args: Route.ActionArgs) {
       title: translateFor(args.context)(`leads.done.${intent}`),
     })
   } catch (error) {
-    const isAsked = typed.intent === 'schedule-survey' && isFormError(error)
-    const lead = isAsked ? await respondOnError(readLead(app, staff, id)) : null
+    const needsChoices = typed.intent === 'schedule-survey' && isFormError(error)
+    const lead = needsChoices ? await respondOnError(readLead(app, staff, id)) : null
     const surveyors = lead && (await respondOnError(listSurveyorChoices(app, staff, lead, parseSurveyTime(typed))))
     return toFormError(args.context, error, { typed, surveyors })
   }

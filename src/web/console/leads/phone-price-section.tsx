@@ -51,7 +51,7 @@ export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
                 <dd>{formatRupees(chosen.token)}</dd>
               </dl>
             ) : (
-              <p className="muted sm">{t(route?.isManualQuote ? 'leads.phone.byHand' : 'leads.phone.noPrice')}</p>
+              <p className="muted sm">{t(route?.isManualQuote ? 'leads.phone.manualQuote' : 'leads.phone.noPrice')}</p>
             )}
           </div>
           {children}

@@ -81,8 +81,8 @@ test('a listener is notified of each event once it is committed, and of those mi
   expect(listNotifiedOrders(of.seen.text)).toEqual([orderNo])
   await of.leave()
 
-  const asked = await fetchLive(`since=${last}`, { accept: 'application/json' })
-  expect(((await asked.json()) as { orderNo: string }[]).map(one => one.orderNo)).toEqual([orderNo, third.orderNo])
+  const requested = await fetchLive(`since=${last}`, { accept: 'application/json' })
+  expect(((await requested.json()) as { orderNo: string }[]).map(one => one.orderNo)).toEqual([orderNo, third.orderNo])
 })
 
 test('events of a broken connection are read afterwards with one query', async () => {

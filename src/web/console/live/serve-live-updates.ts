@@ -30,11 +30,11 @@ export const serveLiveUpdates =
     const staff = await findListener(app, token)
     if (!staff) return c.body(null, 401, streamHeadersNoCache)
     if (!hasPermission(staff, 'orders')) return c.body(null, 403, streamHeadersNoCache)
-    const asked = { since: readLastEventId(c), of: c.req.query('of')?.slice(0, 20) ?? null }
+    const requested = { since: readLastEventId(c), of: c.req.query('of')?.slice(0, 20) ?? null }
     if (!c.req.header('accept')?.includes('text/event-stream'))
-      return c.json(await listOrderNotices(app, staff, asked), 200, streamHeadersNoCache)
+      return c.json(await listOrderNotices(app, staff, requested), 200, streamHeadersNoCache)
     const streamLimit = { of: `staff:${token}`, most: MAX_LIVE_STREAMS }
-    return respondWithStream(app, c, streamLimit, streamLiveUpdates(app, { token, staff, beat, ...asked }))
+    return respondWithStream(app, c, streamLimit, streamLiveUpdates(app, { token, staff, beat, ...requested }))
   }
 
 async function findListener(app: App, token: string): Promise<Staff | null> {

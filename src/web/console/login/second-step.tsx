@@ -21,7 +21,8 @@ export const TwoStepSetUpForm = ({ secret, address, formError, intent }: Props) 
       <p>{t('consoleStaff.secondStep.scan')}</p>
       <QrCode text={address} />
       <p className="sm muted">
-        {t('consoleStaff.secondStep.byHand')} <code className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</code>
+        {t('consoleStaff.secondStep.manualKey')}{' '}
+        <code className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</code>
       </p>
       <TextField
         label={t('consoleStaff.secondStep.code')}

@@ -12,8 +12,8 @@ import css from './message-templates.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const asked = new URL(args.request.url).searchParams.get('language') ?? ''
-  const language = app.words.codes.has(asked) ? asked : englishLanguage.code
+  const requested = new URL(args.request.url).searchParams.get('language') ?? ''
+  const language = app.words.codes.has(requested) ? requested : englishLanguage.code
   const languages = app.words.languages.map(({ code, name, tag }) => ({ code, name, tag }))
   const texts = await respondOnError(listMessageTexts(app, staff, language))
   const groups = messageGroups.map(kind => ({ kind, texts: texts.filter(text => text.kind === kind) }))

@@ -85,12 +85,12 @@ export async function action(args: Route.ActionArgs) {
   const key = await respondOnError((async () => parseTextKey(app, args.params))())
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const asked = parseFields(fields, form)
-    if (asked.intent === 'preview') {
+    const input = parseFields(fields, form)
+    if (input.intent === 'preview') {
       requirePermission(staff, 'messages')
-      return { typed: fields, preview: previewMessageText(app, key, normalizeMessageText(asked, key)) }
+      return { typed: fields, preview: previewMessageText(app, key, normalizeMessageText(input, key)) }
     }
-    return await runMessageTextAction(t, app, staff, { key, asked, fields })
+    return await runMessageTextAction(t, app, staff, { key, input, fields })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -100,7 +100,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 type MessageTextActionRequest = {
   key: TextKey
-  asked: Exclude<MessageTextInput, { intent: 'preview' }>
+  input: Exclude<MessageTextInput, { intent: 'preview' }>
   fields: Record<string, string>
 }
 
@@ -108,24 +108,24 @@ async function runMessageTextAction(
   t: Translate,
   app: App,
   staff: Staff,
-  { key, asked, fields }: MessageTextActionRequest,
+  { key, input, fields }: MessageTextActionRequest,
 ) {
   const back = (title: string) => redirectWithToasts(getTextKeyPath(key), { kind: 'success', title })
-  if (asked.intent === 'save') {
-    await saveMessageText(app, staff, key, { revision: asked.revision, ...normalizeMessageText(asked, key) })
+  if (input.intent === 'save') {
+    await saveMessageText(app, staff, key, { revision: input.revision, ...normalizeMessageText(input, key) })
     return back(t(needsApproval(key.channel) ? 'messageTemplates.saved' : 'messageTemplates.savedMail'))
   }
-  if (asked.intent === 'approve') {
-    await approveMessageText(app, staff, key, asked)
+  if (input.intent === 'approve') {
+    await approveMessageText(app, staff, key, input)
     return back(t('messageTemplates.approved'))
   }
-  if (asked.intent === 'withdraw' || asked.intent === 'discard') {
-    await withdrawMessageText(app, staff, key, asked.id)
-    return back(t(asked.intent === 'withdraw' ? 'messageTemplates.withdrawn' : 'messageTemplates.discarded'))
+  if (input.intent === 'withdraw' || input.intent === 'discard') {
+    await withdrawMessageText(app, staff, key, input.id)
+    return back(t(input.intent === 'withdraw' ? 'messageTemplates.withdrawn' : 'messageTemplates.discarded'))
   }
-  const waiting = asked.intent === 'send-test-of-pending' ? { id: asked.id, registeredAs: asked.registeredAs } : null
-  const why = await sendTestMessage(app, staff, key, { to: asked.to, waiting })
-  if (why === null) return back(t('messageTemplates.test.sent', { to: asked.to }))
+  const waiting = input.intent === 'send-test-of-pending' ? { id: input.id, registeredAs: input.registeredAs } : null
+  const why = await sendTestMessage(app, staff, key, { to: input.to, waiting })
+  if (why === null) return back(t('messageTemplates.test.sent', { to: input.to }))
   return { typed: fields, failed: why }
 }
 

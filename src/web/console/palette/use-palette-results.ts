@@ -9,14 +9,14 @@ export function usePaletteResults(text: string): PaletteResults {
   useEffect(() => {
     if (text.length < 2) return setResults(NO_RESULTS)
     const over = new AbortController()
-    const asked = setTimeout(async () => {
+    const timer = setTimeout(async () => {
       const answer = await fetch(`/console/find?q=${encodeURIComponent(text)}`, { signal: over.signal }).catch(
         () => null,
       )
       if (answer?.ok && !answer.redirected) setResults((await answer.json()) as PaletteResults)
     }, PAUSE_MS)
     return () => {
-      clearTimeout(asked)
+      clearTimeout(timer)
       over.abort()
     }
   }, [text])

@@ -104,20 +104,20 @@ export async function action(args: Route.ActionArgs) {
 type PartnerActionRequest = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
 
 async function runPartnerAction(app: App, staff: Staff, t: Translate, { key, fields, file }: PartnerActionRequest) {
-  const asked = parseFields(fields, partnerActions)
+  const input = parseFields(fields, partnerActions)
   const partnerId = parseFleetId(key)
-  switch (asked.intent) {
+  switch (input.intent) {
     case 'save': {
-      const seen = key === 'new' ? null : { id: partnerId, revision: asked.revision }
+      const seen = key === 'new' ? null : { id: partnerId, revision: input.revision }
       const row = parseTypedFields(buildPartnerSchema([...app.words.codes]), fields)
-      const saved = await savePartner(app, staff, seen, row, idParam.parse(asked.application ?? null))
+      const saved = await savePartner(app, staff, seen, row, idParam.parse(input.application ?? null))
       return { id: saved, title: t('partners.saved') }
     }
     case 'save-rate':
       await savePartnerRate(app, staff, partnerId, parseTypedFields(partnerRateSchema, fields))
       return { id: partnerId, title: t('partners.rates.saved') }
     case 'end-rate':
-      await endPartnerRate(app, staff, partnerId, asked.id)
+      await endPartnerRate(app, staff, partnerId, input.id)
       return { id: partnerId, title: t('partners.rates.ended') }
     case 'save-document': {
       const document = parseTypedFields(partnerDocumentSchema, fields)
@@ -126,7 +126,7 @@ async function runPartnerAction(app: App, staff: Staff, t: Translate, { key, fie
       return { id: partnerId, title: t('partners.documents.saved') }
     }
     case 'withdraw-document':
-      await withdrawPartnerDocument(app, staff, partnerId, asked.id)
+      await withdrawPartnerDocument(app, staff, partnerId, input.id)
       return { id: partnerId, title: t('partners.documents.withdrawn') }
     case 'record-bill': {
       const bill = parseTypedFields(partnerBillSchema, fields)
@@ -143,10 +143,10 @@ async function runPartnerAction(app: App, staff: Staff, t: Translate, { key, fie
       return { id: partnerId, title: t(added === 'confirmed' ? 'partners.bank.saved' : 'partners.bank.savedWaiting') }
     }
     case 'confirm-bank':
-      await decideBankAccount(app, staff, partnerId, { id: asked.id, confirm: true })
+      await decideBankAccount(app, staff, partnerId, { id: input.id, confirm: true })
       return { id: partnerId, title: t('partners.bank.confirmedNow') }
     case 'reject-bank':
-      await decideBankAccount(app, staff, partnerId, { id: asked.id, confirm: false })
+      await decideBankAccount(app, staff, partnerId, { id: input.id, confirm: false })
       return { id: partnerId, title: t('partners.bank.rejected') }
     default:
       throw reject('invalid', 'form.unreadable')

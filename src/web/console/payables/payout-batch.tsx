@@ -46,13 +46,13 @@ export async function action(args: Route.ActionArgs) {
   const batchId = parseFleetId(args.params.id)
   const done = (title: string) => redirectWithToasts(`/console/payables/${batchId}`, { kind: 'success', title })
   try {
-    const asked = parseFields(fields, batchActions)
-    if (asked.intent === 'approve') {
+    const input = parseFields(fields, batchActions)
+    if (input.intent === 'approve') {
       await approvePayoutBatch(app, staff, batchId)
       return done(t('payables.approved'))
     }
-    const isPaid = asked.intent === 'paid'
-    await settlePayout(app, staff, asked.id, isPaid ? { reference: asked.text } : { reason: asked.text })
+    const isPaid = input.intent === 'paid'
+    await settlePayout(app, staff, input.id, isPaid ? { reference: input.text } : { reason: input.text })
     return done(t(isPaid ? 'payables.paid' : 'payables.failed'))
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })

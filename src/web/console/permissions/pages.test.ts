@@ -50,8 +50,8 @@ describe('access to a page of the console', () => {
       context.set(appContext, desk.app)
       context.set(actorContext, Promise.resolve(who === 'customer' ? desk.customer : testVisitor))
       const request = new Request('http://localhost/console/holds')
-      const asked = middleware[0]!({ request, context } as never, async () => new Response())
-      await expect(asked).rejects.toMatchObject({ status: 302 })
+      const requested = middleware[0]!({ request, context } as never, async () => new Response())
+      await expect(requested).rejects.toMatchObject({ status: 302 })
     },
   )
 })

@@ -40,13 +40,13 @@ export async function action(args: Route.ActionArgs) {
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   const done = (title: string) => redirectWithToasts(`/console/places/${slug}`, { kind: 'success', title })
   try {
-    const asked = parseFields(fields, form)
-    if (asked.intent === 'save-times') {
-      const { revision: seen, accepted = 0 } = asked
+    const input = parseFields(fields, form)
+    if (input.intent === 'save-times') {
+      const { revision: seen, accepted = 0 } = input
       await setBookingTimes(app, staff, slug, { revision: seen, times: readTimesFields(fields), accepted })
       return done(t('places.timesDone'))
     }
-    const { intent: _, revision: seen, ...terms } = asked
+    const { intent: _, revision: seen, ...terms } = input
     await saveCity(app, staff, slug, { revision: seen, terms })
     return done(t('places.saved'))
   } catch (error) {

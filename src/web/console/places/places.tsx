@@ -60,14 +60,14 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
-  let asked: PlacesFormInput | null = null
+  let input: PlacesFormInput | null = null
   try {
-    asked = parseFields(fields, form)
-    return await runPlacesAction(t, app, staff, asked)
+    input = parseFields(fields, form)
+    return await runPlacesAction(t, app, staff, input)
   } catch (error) {
-    const booked = error instanceof DomainError && error.code === 'closing.booked' && asked?.intent === 'close-dates'
+    const booked = error instanceof DomainError && error.code === 'closing.booked' && input?.intent === 'close-dates'
     const against = booked
-      ? await respondOnError(listOrdersOnClosedDates(app, staff, toClosing(asked as CloseDatesInput)))
+      ? await respondOnError(listOrdersOnClosedDates(app, staff, toClosing(input as CloseDatesInput)))
       : null
     return toFormError(args.context, error, { typed: fields, against })
   }
@@ -78,9 +78,9 @@ const toClosing = ({ where, first, last, reason }: CloseDatesInput): ClosedDates
   ...{ cityId: where || null, first: first as IndiaDate, last: (last || first) as IndiaDate, reason },
 })
 
-async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: PlacesFormInput) {
-  if (asked.intent === 'add-city') {
-    const slug = await addCity(app, staff, asked.place)
+async function runPlacesAction(t: Translate, app: App, staff: Staff, input: PlacesFormInput) {
+  if (input.intent === 'add-city') {
+    const slug = await addCity(app, staff, input.place)
     const { name } = (await listCities(app, staff)).find(city => city.slug === slug)!
     return redirectWithToasts(`${PATH}/${slug}`, {
       kind: 'success',
@@ -88,12 +88,12 @@ async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: Plac
       text: t('places.addedText'),
     })
   }
-  if (asked.intent === 'reopen-dates') {
-    const days = formatSpan(t, await reopenDates(app, staff, asked.id))
+  if (input.intent === 'reopen-dates') {
+    const days = formatSpan(t, await reopenDates(app, staff, input.id))
     return redirectWithToasts(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
   }
-  const closing = toClosing(asked)
-  const id = await closeDates(app, staff, closing, asked.accepted)
+  const closing = toClosing(input)
+  const id = await closeDates(app, staff, closing, input.accepted)
   return redirectWithToasts(PATH, {
     kind: 'success',
     title: t('places.closedDone', { days: formatSpan(t, closing) }),

@@ -55,9 +55,9 @@ export async function loader(args: Route.LoaderArgs) {
   const id = parseDraftId(args.params)
   const draft = await respondOnError(readPriceDraft(app, staff, id))
   const activityLog = await respondOnError(loadActivityLog(app, staff, 'prices', { subject: 'price-draft', about: id }))
-  const asked = Number(new URL(args.request.url).searchParams.get('package'))
+  const requested = Number(new URL(args.request.url).searchParams.get('package'))
   const { packages } = draft.offered
-  const packageId = (packages.find(one => one.id === asked) ?? packages[Math.floor(packages.length / 2)])?.id ?? 0
+  const packageId = (packages.find(one => one.id === requested) ?? packages[Math.floor(packages.length / 2)])?.id ?? 0
   return { draft, packageId, activityLog }
 }
 
@@ -99,9 +99,9 @@ async function savePriceDraft(
   app: App,
   staff: Staff,
   id: number,
-  asked: { intent: DraftIntent; revision: number; fields: PriceFields },
+  input: { intent: DraftIntent; revision: number; fields: PriceFields },
 ) {
-  const { intent, revision, fields } = asked
+  const { intent, revision, fields } = input
   requirePermission(staff, 'prices')
   const { vehicles, packages } = await readVehiclesAndPackages(app.db)
   const name = (fields.name ?? '').trim().slice(0, 60)

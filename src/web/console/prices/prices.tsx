@@ -46,11 +46,11 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const asked = parseFields(fields, form)
-    if (asked.intent === 'create-draft')
-      return redirect(`/console/prices/${await createPriceDraft(app, staff, asked.name, toDraftFor(asked))}`)
-    await withdrawPriceBook(app, staff, asked.version)
-    const title = t('prices.withdrawn', { version: asked.version })
+    const input = parseFields(fields, form)
+    if (input.intent === 'create-draft')
+      return redirect(`/console/prices/${await createPriceDraft(app, staff, input.name, toDraftFor(input))}`)
+    await withdrawPriceBook(app, staff, input.version)
+    const title = t('prices.withdrawn', { version: input.version })
     return redirectWithToasts('/console/prices', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })

@@ -54,10 +54,10 @@ export default function ErasuresPage({ loaderData: { erasures, around, state }, 
       sections={<RequestSections label={t('console.erasures')} decided={t('console.requests.deleted')} />}
     >
       {actionData && <FieldError>{actionData.text}</FieldError>}
-      {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders, held, heldUntil }) => (
+      {erasures.map(({ id, name, requestedAt, doneAt, doneBy, openOrders, held, heldUntil }) => (
         <article className={cardCss.card} key={id}>
           <h2>{name}</h2>
-          <p className="sm muted">{t('console.askedOn', { when: formatInstant(askedAt, t.tag) })}</p>
+          <p className="sm muted">{t('console.requestedOn', { when: formatInstant(requestedAt, t.tag) })}</p>
           {doneAt ? (
             <>
               <p className="sm muted">

@@ -16,7 +16,7 @@ import { toCrewHourFigures } from './to-crew-hour-figures.ts'
 const columns = ['there', 'sold', 'held', 'free'] as const
 
 /** The crew-hours by date: available and booked. */
-export function CrewHoursCard({ sold: { branches, days }, asked }: { sold: SoldCapacity; asked: ReportPeriod }) {
+export function CrewHoursCard({ sold: { branches, days }, period }: { sold: SoldCapacity; period: ReportPeriod }) {
   const t = useTranslation()
   const can = usePermission()
   const hours = (minutes: number) => t('reports.h', { hours: formatCount(minutes / 60) })
@@ -34,7 +34,7 @@ export function CrewHoursCard({ sold: { branches, days }, asked }: { sold: SoldC
       answer={t('reports.answer.hours', {
         ...{ share: formatShare(t, there ? Math.round((booked / there) * 1_000) : 0), hours: hours(there) },
       })}
-      csv={`/console/reports/files/hours.csv?${formatReportQuery(asked)}`}
+      csv={`/console/reports/files/hours.csv?${formatReportQuery(period)}`}
       csvName={t('reports.hours.title')}
       chart={
         <>

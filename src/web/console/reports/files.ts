@@ -35,7 +35,7 @@ type ReportFileContext = {
   app: App
   staff: Staff
   t: Translate
-  asked: ReportPeriod
+  period: ReportPeriod
   names: GroupNames
 }
 type Lines = AsyncIterable<string>
@@ -49,18 +49,18 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   await respondOnError((async () => requirePermission(staff, 'reports'))())
   const params = new URL(args.request.url).searchParams
-  const asked = parseReportPeriod(params, toIndiaDate(app.now()))
+  const period = parseReportPeriod(params, toIndiaDate(app.now()))
   const client = {
     app,
     staff,
     t: translateFor(args.context),
-    asked,
+    period,
     names: await respondOnError(readGroupNames(app.reader, staff)),
   }
   const [, name = ''] = /^([a-z-]+)\.csv$/.exec(args.params.file) ?? []
   const lines = findReportLines(client, name, params)
   if (!lines) throw data({ code: 'page.unknown' }, { status: 404 })
-  const when = formatPeriodName(asked) || `${asked.from}-${asked.to}`
+  const when = formatPeriodName(period) || `${period.from}-${period.to}`
   return streamDownload(lines, `${name}-${when}.csv`, 'text/csv; charset=utf-8')
 }
 
@@ -77,7 +77,7 @@ function findReportLines(client: ReportFileContext, name: string, params: URLSea
 
 /** Amounts, minutes and shares are written as numbers, so that a spreadsheet can calculate with them. */
 async function* streamFigureLines(
-  { app, staff, t, asked, names }: ReportFileContext,
+  { app, staff, t, period, names }: ReportFileContext,
   report: ReportName,
   by: ReportGrouping,
 ): Lines {
@@ -91,14 +91,14 @@ async function* streamFigureLines(
       return kind === 'share' || kind === 'part' ? value / 10 : Math.round(value)
     })
   yield BOM + formatCsvLine([t(`reports.group.${by}`), ...figures.map(([name]) => formatColumn(t, name))])
-  const { groups, all } = await readFigures(app.reader, staff, report, by, asked)
+  const { groups, all } = await readFigures(app.reader, staff, report, by, period)
   for (const { group, figures: own } of groups)
     yield formatCsvLine([by === 'week' ? group : formatGroup(t, by, group, names), ...cells(own)])
   yield formatCsvLine([t('reports.total'), ...cells(all)])
 }
 
 async function* streamRowLines(
-  { app, staff, t, asked, names }: ReportFileContext,
+  { app, staff, t, period, names }: ReportFileContext,
   report: ReportName,
   params: URLSearchParams,
 ): Lines {
@@ -121,7 +121,7 @@ async function* streamRowLines(
         staff,
         report,
         readReportRowQuery(report, params),
-        asked,
+        period,
         after ? { after } : {},
         REPORT_BATCH_SIZE,
       ] as const),
@@ -141,9 +141,9 @@ async function* streamRowLines(
   }
 }
 
-async function* streamCrewHourLines({ app, staff, t, asked }: ReportFileContext): Lines {
+async function* streamCrewHourLines({ app, staff, t, period }: ReportFileContext): Lines {
   const columns = ['there', 'sold', 'held', 'free'] as const
   yield BOM + formatCsvLine([t('reports.hours.day'), ...columns.map(column => formatColumn(t, column))])
-  for (const day of (await readSoldCapacity(app.reader, staff, asked)).days)
+  for (const day of (await readSoldCapacity(app.reader, staff, period)).days)
     yield formatCsvLine([day.day, ...columns.map(column => Math.round(toCrewHourFigures(day)[column] / 6) / 10)])
 }

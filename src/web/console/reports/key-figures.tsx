@@ -13,13 +13,13 @@ import css from './reports.module.css'
 
 type Props = {
   figures: readonly ComparedFigure[]
-  asked: ReportPeriod
+  period: ReportPeriod
   today: IndiaDate
   weeks: Partial<Record<ReportName, GroupedFigures>>
 }
 
 /** The key figures with their change against the period before. Each opens its rows. */
-export function KeyFigures({ figures, asked, today, weeks }: Props) {
+export function KeyFigures({ figures, period, today, weeks }: Props) {
   const t = useTranslation()
   return (
     <div>
@@ -37,12 +37,12 @@ export function KeyFigures({ figures, asked, today, weeks }: Props) {
                   ? formatCount(of)
                   : formatRupees(toWholeRupees(paise(of)))
           const change = calculateChange(value, before, kind === 'share')
-          const values = listWholeWeeks(weeks[report], asked, today).map(({ figures: own }) => own[figure] ?? 0)
+          const values = listWholeWeeks(weeks[report], period, today).map(({ figures: own }) => own[figure] ?? 0)
           return (
             <li key={name}>
               <Link
                 className={css.key}
-                to={buildReportRowsHref(report, asked, { by: by[0], group: null, figure: opens })}
+                to={buildReportRowsHref(report, period, { by: by[0], group: null, figure: opens })}
               >
                 <span>{t(`reports.key.${name}`)}</span>
                 <b className={css.value}>{format(value)}</b>

@@ -20,7 +20,7 @@ import { FilterChip } from '../kit/filter-chip.tsx'
 import { Finder } from '../kit/finder.tsx'
 import css from './reports.module.css'
 
-type Props = { asked: ReportPeriod; today: IndiaDate; cities: readonly { id: number; name: string }[] }
+type Props = { period: ReportPeriod; today: IndiaDate; cities: readonly { id: number; name: string }[] }
 
 /** Formats the period: 'November 2026', 'October 2026 to December 2026', or from one date to another. */
 export function usePeriodName(): (period: ReportPeriod) => string {
@@ -39,19 +39,19 @@ export function usePeriodName(): (period: ReportPeriod) => string {
 const toReportsHref = (period: ReportPeriod) => `/console/reports?${formatReportQuery(period)}`
 
 /** The preset periods as chips that apply at once, and a menu for any other. */
-export function PeriodPresets({ asked, today }: Omit<Props, 'cities'>) {
+export function PeriodPresets({ period, today }: Omit<Props, 'cities'>) {
   const t = useTranslation()
-  const presets = periodPresets.map(name => ({ name, period: getPresetPeriod(name, today, asked.cityId) }))
-  const isOn = (period: ReportPeriod) => period.from === asked.from && period.to === asked.to
+  const presets = periodPresets.map(name => ({ name, preset: getPresetPeriod(name, today, period.cityId) }))
+  const isOn = (preset: ReportPeriod) => preset.from === period.from && preset.to === period.to
   return (
     <div className={css.presets}>
       <nav aria-label={t('reports.period')}>
-        {presets.map(({ name, period }) => (
+        {presets.map(({ name, preset }) => (
           <Link
             key={name}
             className={css.chip}
-            to={toReportsHref(period)}
-            aria-current={isOn(period) ? 'true' : undefined}
+            to={toReportsHref(preset)}
+            aria-current={isOn(preset) ? 'true' : undefined}
           >
             {t(`reports.preset.${name}`)}
           </Link>
@@ -61,28 +61,28 @@ export function PeriodPresets({ asked, today }: Omit<Props, 'cities'>) {
         className={css.custom}
         side="start"
         summary={t('reports.preset.custom')}
-        isOn={!presets.some(({ period }) => isOn(period))}
+        isOn={!presets.some(({ preset }) => isOn(preset))}
       >
-        <CustomPeriod asked={asked} today={today} />
+        <CustomPeriod period={period} today={today} />
       </Popover>
     </div>
   )
 }
 
-function CustomPeriod({ asked, today }: Omit<Props, 'cities'>) {
+function CustomPeriod({ period, today }: Omit<Props, 'cities'>) {
   const t = useTranslation()
   const nameOf = usePeriodName()
-  const chosen = formatPeriodName(asked)
+  const chosen = formatPeriodName(period)
   const months = listMonthsUntil(today, 13)
   const quarters = listQuartersUntil(today)
-  const city = asked.cityId !== null && <input type="hidden" name="city" value={asked.cityId} />
+  const city = period.cityId !== null && <input type="hidden" name="city" value={period.cityId} />
   const listed = months.includes(chosen) || quarters.some(from => `q${from.slice(0, 7)}` === chosen)
   return (
     <>
       <Form method="get" className={css.month} key={chosen}>
         {city}
         <SelectField label={t('reports.monthOrQuarter')} name="period" defaultValue={chosen}>
-          {!listed && <option value={chosen}>{nameOf(asked)}</option>}
+          {!listed && <option value={chosen}>{nameOf(period)}</option>}
           <optgroup label={t('reports.months')}>
             {months.map(month => (
               <option key={month} value={month}>
@@ -98,15 +98,15 @@ function CustomPeriod({ asked, today }: Omit<Props, 'cities'>) {
             ))}
           </optgroup>
         </SelectField>
-        {asked.period === 'days' && (
+        {period.period === 'days' && (
           <>
-            <input type="hidden" name="from" value={asked.from} />
-            <input type="hidden" name="to" value={asked.to} />
+            <input type="hidden" name="from" value={period.from} />
+            <input type="hidden" name="to" value={period.to} />
           </>
         )}
         <Button look="secondary">{t('reports.show')}</Button>
       </Form>
-      <CustomPeriodForm from={asked.from} to={asked.to}>
+      <CustomPeriodForm from={period.from} to={period.to}>
         {city}
       </CustomPeriodForm>
     </>
@@ -114,36 +114,36 @@ function CustomPeriod({ asked, today }: Omit<Props, 'cities'>) {
 }
 
 /** The city as a filter, and the period with the previous and next one. */
-export function PeriodFilters({ asked, today, cities }: Props) {
+export function PeriodFilters({ period, today, cities }: Props) {
   const t = useTranslation()
   const nameOf = usePeriodName()
-  const isLast = addDays(asked.to, 1) > today
+  const isLast = addDays(period.to, 1) > today
   return (
     <>
       {cities.length > 1 && (
         <Finder button={t('reports.show')}>
-          {asked.period === 'days' ? (
+          {period.period === 'days' ? (
             <>
-              <input type="hidden" name="from" value={asked.from} />
-              <input type="hidden" name="to" value={asked.to} />
+              <input type="hidden" name="from" value={period.from} />
+              <input type="hidden" name="to" value={period.to} />
             </>
           ) : (
-            <input type="hidden" name="period" value={formatPeriodName(asked)} />
+            <input type="hidden" name="period" value={formatPeriodName(period)} />
           )}
           <FilterChip
             name="city"
             label={t('reports.city')}
-            value={asked.cityId}
+            value={period.cityId}
             any={t('reports.allCities')}
             options={cities.map(({ id, name }) => [String(id), name] as const)}
           />
         </Finder>
       )}
       <PeriodStepper
-        before={{ to: toReportsHref(getAdjacentPeriod(asked, -1)), text: t('reports.before') }}
-        after={isLast ? null : { to: toReportsHref(getAdjacentPeriod(asked, 1)), text: t('reports.after') }}
+        before={{ to: toReportsHref(getAdjacentPeriod(period, -1)), text: t('reports.before') }}
+        after={isLast ? null : { to: toReportsHref(getAdjacentPeriod(period, 1)), text: t('reports.after') }}
       >
-        <b>{nameOf(asked)}</b>
+        <b>{nameOf(period)}</b>
       </PeriodStepper>
     </>
   )

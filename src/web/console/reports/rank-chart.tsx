@@ -9,10 +9,10 @@ import { type CardName, formatCardGroup, listDrawnGroups, MAX_BARS, reportCards 
 import { buildReportRowsHref } from './report-table.tsx'
 import css from './reports.module.css'
 
-type Props = { card: CardName; grouped: GroupedFigures; asked: ReportPeriod; names: GroupNames }
+type Props = { card: CardName; grouped: GroupedFigures; period: ReportPeriod; names: GroupNames }
 
 /** A chart that is a table: a row per group with a bar, and the figures that matter, each a link to its rows. */
-export function RankChart({ card, grouped, asked, names }: Props) {
+export function RankChart({ card, grouped, period, names }: Props) {
   const t = useTranslation()
   const { report, by, drawn, told } = reportCards[card]
   const { figures } = getReport(report)
@@ -53,7 +53,7 @@ export function RankChart({ card, grouped, asked, names }: Props) {
                     ) : canOpenRows(figures[column]!) ? (
                       <Link
                         className={css.open}
-                        to={buildReportRowsHref(report, asked, { by, group, figure: column })}
+                        to={buildReportRowsHref(report, period, { by, group, figure: column })}
                         aria-label={t('reports.cell', { figure: text, column: formatColumn(t, column), group: name })}
                       >
                         {text}

@@ -17,17 +17,17 @@ type Props = {
   card: CardName
   /** The report in all its groupings. */
   groupings: Partial<Record<ReportGrouping, GroupedFigures>>
-  asked: ReportPeriod
+  period: ReportPeriod
   names: GroupNames
 }
 
 /** A question about a report, with its chart, the table of all figures, and the report in other groupings. */
-export function ReportCard({ card, groupings, asked, names }: Props) {
+export function ReportCard({ card, groupings, period, names }: Props) {
   const t = useTranslation()
   const { report, by, drawn, told, more } = reportCards[card]
   const grouped = groupings[by]!
   const { figures } = getReport(report)
-  const file = (way: ReportGrouping) => `/console/reports/files/${report}-${way}.csv?${formatReportQuery(asked)}`
+  const file = (way: ReportGrouping) => `/console/reports/files/${report}-${way}.csv?${formatReportQuery(period)}`
   const nameOf = (way: ReportGrouping) => `${t(`reports.${report}.title`)}, ${t(`reports.by.${way}`)}`
   const [first] = drawn
   const format = (value: number | null) => formatFigure(t, figures[first]!, value, true) ?? ''
@@ -49,7 +49,7 @@ export function ReportCard({ card, groupings, asked, names }: Props) {
           {told.length === 0 ? (
             <ColumnChart bars={bars} told={format(Math.max(...bars.map(({ values }) => values[0]!), 0))} />
           ) : (
-            <RankChart {...{ card, grouped, asked, names }} />
+            <RankChart {...{ card, grouped, period, names }} />
           )}
           {drawn.length > 1 && <ChartLegend names={drawn.map(figure => formatColumn(t, figure))} />}
         </>
@@ -58,7 +58,7 @@ export function ReportCard({ card, groupings, asked, names }: Props) {
         <>
           <Fold summary={t('reports.table')}>
             <p className="muted sm">{t(`reports.${report}.lead`)}</p>
-            <ReportTable {...{ report, by, grouped, asked, names }} />
+            <ReportTable {...{ report, by, grouped, period, names }} />
           </Fold>
           {more.map(way => (
             <Fold key={way} summary={t(`reports.by.${way}`)}>
@@ -67,7 +67,7 @@ export function ReportCard({ card, groupings, asked, names }: Props) {
                   {t('reports.csv')}
                 </CsvLink>
               </div>
-              <ReportTable {...{ report, by: way, grouped: groupings[way]!, asked, names }} />
+              <ReportTable {...{ report, by: way, grouped: groupings[way]!, period, names }} />
             </Fold>
           ))}
         </>

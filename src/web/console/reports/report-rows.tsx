@@ -34,22 +34,22 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const report = findReportName(args.params.report)
   const params = new URL(args.request.url).searchParams
-  const asked = parseReportPeriod(params, toIndiaDate(app.now()))
+  const period = parseReportPeriod(params, toIndiaDate(app.now()))
   const all = await respondOnError(readGroupNames(app.reader, staff))
   if (!report) throw data({ code: 'page.unknown' }, { status: 404 })
   const behind = readReportRowQuery(report, params)
   const { rows, ...around } = await respondOnError(
-    listReportRows(app.reader, staff, report, behind, asked, readPagePosition(args.request)),
+    listReportRows(app.reader, staff, report, behind, period, readPagePosition(args.request)),
   )
   const names = pickOwnerNames(all, [behind.group, ...rows.map(({ groups }) => groups.owner)])
-  return { report, asked, behind, names, rows, around, bys: listRowGroupings(report), told: listRowColumns(report) }
+  return { report, period, behind, names, rows, around, bys: listRowGroupings(report), told: listRowColumns(report) }
 }
 
 /** The rows behind a figure. */
 export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const can = usePermission()
-  const { report, asked, behind, names, rows, around, bys, told } = loaderData
+  const { report, period, behind, names, rows, around, bys, told } = loaderData
   const { by, group, figure } = behind
   const nameOf = usePeriodName()
   const parts = [
@@ -63,13 +63,13 @@ export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage
       title={title}
-      beside={<span className="muted">{nameOf(asked)}</span>}
+      beside={<span className="muted">{nameOf(period)}</span>}
       lead={t('reports.behindLead')}
-      back={{ to: `/console/reports?${formatReportQuery(asked)}`, text: t('console.nav.reports') }}
+      back={{ to: `/console/reports?${formatReportQuery(period)}`, text: t('console.nav.reports') }}
       actions={
         <a
           className={getButtonClass({})}
-          href={`/console/reports/files/${report}.csv?${formatReportQuery(asked)}&${query}`}
+          href={`/console/reports/files/${report}.csv?${formatReportQuery(period)}&${query}`}
           download
           aria-label={t('reports.csvOf', { name: title })}
         >

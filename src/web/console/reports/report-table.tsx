@@ -15,12 +15,12 @@ type Props = {
   report: ReportName
   by: ReportGrouping
   grouped: GroupedFigures
-  asked: ReportPeriod
+  period: ReportPeriod
   names: GroupNames
 }
 
 /** The figures of a report, a row per group, and the total. Figures that consist of rows link to them. */
-export function ReportTable({ report, by, grouped, asked, names }: Props) {
+export function ReportTable({ report, by, grouped, period, names }: Props) {
   const t = useTranslation()
   const figures = listFigures(report)
   const cells = (of: ReportFigures, group: string | null) => {
@@ -34,7 +34,7 @@ export function ReportTable({ report, by, grouped, asked, names }: Props) {
             <span className="muted">–</span>
           ) : canOpenRows(figure) ? (
             <Link
-              to={buildReportRowsHref(report, asked, { by, group, figure: column })}
+              to={buildReportRowsHref(report, period, { by, group, figure: column })}
               aria-label={t('reports.cell', { figure: words, column: formatColumn(t, column), group: name })}
             >
               {words}
@@ -87,9 +87,9 @@ type ReportRowLink = { by: ReportGrouping; group: string | null; figure: string 
 /** Returns the address of the rows behind a figure. */
 export function buildReportRowsHref(
   report: ReportName,
-  asked: ReportPeriod,
+  period: ReportPeriod,
   { by, group, figure }: ReportRowLink,
 ): string {
   const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
-  return `/console/reports/${report}?${formatReportQuery(asked)}&${query}`
+  return `/console/reports/${report}?${formatReportQuery(period)}&${query}`
 }

@@ -28,22 +28,22 @@ type Groupings = Partial<Record<ReportGrouping, GroupedFigures>>
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const today = toIndiaDate(app.now())
-  const asked = parseReportPeriod(new URL(args.request.url).searchParams, today)
+  const period = parseReportPeriod(new URL(args.request.url).searchParams, today)
   const names = await respondOnError(readGroupNames(app.reader, staff))
   const read: Partial<Record<ReportName, Groupings>> = {}
   const totals: ReportTotals = {}
   // One after the other, so that the database connections stay available for bookings.
   for (const report of reportNames.filter(name => canReadReport(staff, name))) {
     const { by: bys } = getReport(report)
-    const groupings = await readGroupings(app.reader, staff, report, bys, asked)
+    const groupings = await readGroupings(app.reader, staff, report, bys, period)
     read[report] = Object.fromEntries(bys.map((by, at) => [by, groupings[at]!]))
     totals[report] = groupings[0]!.all
   }
-  const compared = getComparedPeriod(asked, today)
+  const compared = getComparedPeriod(period, today)
   const figures = compareKeyFigures(totals, await readTotals(app.reader, staff, compared))
-  const sold = await readSoldCapacity(app.reader, staff, asked)
+  const sold = await readSoldCapacity(app.reader, staff, period)
   return {
-    asked,
+    period,
     today,
     compared,
     figures,
@@ -58,14 +58,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The reports of a period: the key figures, then questions with their answers, each with a chart and its rows. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, today, compared, figures, read, sold, names } = loaderData
+  const { period, today, compared, figures, read, sold, names } = loaderData
   const t = useTranslation()
   const nameOf = usePeriodName()
   const repeated = findRepeatedCard(read.bookings!)
   const readable = cardNames.filter(card => card !== repeated && read[reportCards[card].report])
   const shown = readable.filter(card => hasCardFigures(card, read[reportCards[card].report]![reportCards[card].by]!))
   const hasHours = sold.days.some(({ booked, held }) => booked + held > 0)
-  const isRunning = asked.from <= today && asked.to > today
+  const isRunning = period.from <= today && period.to > today
   const empty = [
     ...readable.filter(card => !shown.includes(card)).map(card => t(`reports.empty.${card}`)),
     ...(hasHours ? [] : [t('reports.hours.title')]),
@@ -76,13 +76,13 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       title={t('console.nav.reports')}
       beside={
         <span className="muted">
-          {t(isRunning ? 'reports.toDate' : 'reports.compared', { period: nameOf(asked), before: nameOf(compared) })}
+          {t(isRunning ? 'reports.toDate' : 'reports.compared', { period: nameOf(period), before: nameOf(compared) })}
         </span>
       }
-      tabs={<PeriodPresets asked={asked} today={today} />}
-      filters={<PeriodFilters asked={asked} today={today} cities={names.cities} />}
+      tabs={<PeriodPresets period={period} today={today} />}
+      filters={<PeriodFilters period={period} today={today} cities={names.cities} />}
     >
-      <KeyFigures figures={figures} asked={asked} today={today} weeks={weeks} />
+      <KeyFigures figures={figures} period={period} today={today} weeks={weeks} />
       {shown.length > 0 && (
         <div className={css.cards}>
           {shown.map(card => (
@@ -90,11 +90,11 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
               key={card}
               card={card}
               groupings={read[reportCards[card].report]!}
-              asked={asked}
+              period={period}
               names={names}
             />
           ))}
-          {hasHours && <CrewHoursCard sold={sold} asked={asked} />}
+          {hasHours && <CrewHoursCard sold={sold} period={period} />}
         </div>
       )}
       {empty.length > 0 && (

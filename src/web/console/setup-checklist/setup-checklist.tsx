@@ -35,14 +35,14 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
-    const asked = await readForm(args.request, form)
-    if (asked.intent === 'check-connections') {
+    const input = await readForm(args.request, form)
+    if (input.intent === 'check-connections') {
       requirePermission(staff, 'staff')
       return { findings: await app.ports.checkConnections() }
     }
-    const isDone = asked.intent === 'complete-step'
-    await markSetupStep(app, staff, asked.step, isDone)
-    const fields = { intent: isDone ? 'reopen-step' : 'complete-step', step: asked.step }
+    const isDone = input.intent === 'complete-step'
+    await markSetupStep(app, staff, input.step, isDone)
+    const fields = { intent: isDone ? 'reopen-step' : 'complete-step', step: input.step }
     return redirectWithToasts('/console/setup-checklist', {
       kind: 'success',
       title: t(isDone ? 'setupChecklist.done' : 'setupChecklist.reopened'),

@@ -54,8 +54,8 @@ export async function action(args: Route.ActionArgs) {
       await removeRole(app, staff, code, { revision })
       return redirectWithToasts('/console/staff/roles', { kind: 'info', title: t('consoleStaff.roles.removed') })
     }
-    const { code, revision, name, approvalLimit, ...asked } = parseFields(fields, form)
-    const terms = { name, approvalLimit, permissions: readTickedPermissions(asked) }
+    const { code, revision, name, approvalLimit, ...requested } = parseFields(fields, form)
+    const terms = { name, approvalLimit, permissions: readTickedPermissions(requested) }
     if (code === NEW_ROLE_CODE) await addRole(app, staff, terms)
     else await saveRole(app, staff, code, { ...terms, revision })
     return redirectWithToasts('/console/staff/roles', {
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-const readTickedPermissions = (asked: Record<string, unknown>) => permissions.filter(right => asked[right] === 'on')
+const readTickedPermissions = (input: Record<string, unknown>) => permissions.filter(right => input[right] === 'on')
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 

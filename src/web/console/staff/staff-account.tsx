@@ -42,9 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
-    const asked = await readForm(args.request, form)
-    if (asked.intent === 'set-theme') return storeConsoleTheme(args, asked.look, asked.next)
-    const { intent, code } = asked
+    const input = await readForm(args.request, form)
+    if (input.intent === 'set-theme') return storeConsoleTheme(args, input.look, input.next)
+    const { intent, code } = input
     const { client } = getClientInfo(args)
     const change = intent === 'confirm-second-step' ? confirmSecondStep : renewRecoveryCodes
     return { recoveryCodes: await change(app, client, staff.id, code) }

@@ -79,29 +79,29 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
-    const asked = await readForm(args.request, form)
-    if (asked.intent === 'reset-login') {
-      await resetSecondStep(app, staff, asked.id)
+    const input = await readForm(args.request, form)
+    if (input.intent === 'reset-login') {
+      await resetSecondStep(app, staff, input.id)
       return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.resetDone') })
     }
-    if (asked.intent === 'set-branches') {
-      const branches = Object.keys(asked).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
-      await setStaffBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
+    if (input.intent === 'set-branches') {
+      const branches = Object.keys(input).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
+      await setStaffBranches(app, staff, input.id, { branches: branches.map(Number), seen: input.seen })
       return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.branchesSaved') })
     }
-    if (asked.intent === 'change') {
-      const before = (await listStaff(app, staff)).find(({ id }) => id === asked.id)
-      await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
+    if (input.intent === 'change') {
+      const before = (await listStaff(app, staff)).find(({ id }) => id === input.id)
+      await changeStaff(app, staff, input.id, { role: input.role, active: input.active === 'yes' })
       return redirectWithToasts('/console/staff', {
         kind: 'success',
         title: t('consoleStaff.staff.changed'),
         ...(before && { undo: toUndo(t, before) }),
       })
     }
-    await addStaff(app, staff, asked)
+    await addStaff(app, staff, input)
     return redirectWithToasts('/console/staff', {
       kind: 'success',
-      title: t('consoleStaff.staff.added', { email: asked.email }),
+      title: t('consoleStaff.staff.added', { email: input.email }),
     })
   } catch (error) {
     return toFormError(args.context, error)

@@ -45,7 +45,11 @@ export function MoneyPanel({ money, cash, today, branch, branchName }: Props) {
       cash && { count: cash.workers, amount: cash.amount },
       withBranch('/console/cash', branch),
     ],
-    [t('consoleToday.money.cashRefunds', countOf(money.cashRefunds)), money.cashRefunds, orders('asks=hand-back')],
+    [
+      t('consoleToday.money.cashRefunds', countOf(money.cashRefunds)),
+      money.cashRefunds,
+      orders('asks=manual-refund-due'),
+    ],
     [
       t('consoleToday.money.failedRefunds', countOf(money.failedRefunds)),
       money.failedRefunds,
@@ -139,7 +143,7 @@ function Modes({ modes }: { modes: { mode: string; amount: Paise }[] }) {
 }
 
 const formatMode = (t: Translate, mode: string) =>
-  isManualPaymentMode(mode) ? t(`console.handMode.${mode}`) : t('consoleToday.money.online')
+  isManualPaymentMode(mode) ? t(`console.manualPaymentMode.${mode}`) : t('consoleToday.money.online')
 
 type BranchTableProps = Pick<MoneyOfDay, 'branches'> & Pick<Props, 'branchName'> & { hasCollected: boolean }
 

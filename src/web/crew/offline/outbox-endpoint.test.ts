@@ -94,7 +94,8 @@ async function logIn({ id }: Worker): Promise<string> {
 }
 const steps = () =>
   app.db.selectFrom('job_events').select(['kind', 'reported_at']).where('worker_id', '=', driver.id).execute()
-const untaken = async () => (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'untaken')
+const untaken = async () =>
+  (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'update-rejected')
 const taken = { outcome: 'taken' }
 
 test('a step is accepted, also again after a lost response; its time comes from its age, whatever the phone’s clock says', async () => {
@@ -114,20 +115,20 @@ test('a rejection goes to the worker who is looking, or to staff if the step wai
 })
 
 test('a rejected change request that waited goes to staff once, and one from another worker’s page to nobody', async () => {
-  const asked = { kind: 'change', 'thing-1': '1', 'count-1': '2' }
-  const { text } = (await send(driver, { ...asked, direct: '1' })).told
+  const requested = { kind: 'change', 'thing-1': '1', 'count-1': '2' }
+  const { text } = (await send(driver, { ...requested, direct: '1' })).told
   expect(text).toBeTruthy()
   expect(await untaken()).toEqual([])
   const id = randomUUID()
   for (let n = 0; n < 2; n++)
-    expect(await send(driver, { ...asked, id })).toEqual({ status: 200, told: { outcome: 'refused', text } })
-  await send(driver, { ...asked, age: '90000' })
-  await send(driver, { ...asked, pass: 'none' })
+    expect(await send(driver, { ...requested, id })).toEqual({ status: 200, told: { outcome: 'refused', text } })
+  await send(driver, { ...requested, age: '90000' })
+  await send(driver, { ...requested, pass: 'none' })
   expect((await untaken()).map(parseRejection).map(one => [one?.what, one?.code])).toEqual([
     ['change', 'crew.change-first'],
     ['change', 'crew.change-late'],
   ])
-  expect((await readOrder(app, staff, orderNo)).attention.map(({ kind }) => kind)).toContain('untaken')
+  expect((await readOrder(app, staff, orderNo)).attention.map(({ kind }) => kind)).toContain('update-rejected')
 })
 
 test('items without login or of another worker stay on the phone', async () => {
@@ -277,7 +278,7 @@ test('cash of the same amount needs a confirmation, or awaits the office if it w
   expect((await states.orderBy('why', 'desc').execute()).map(({ state, why }) => [state, why])).toEqual([
     ['entered', null],
     ['entered', null],
-    ['asked', 'twice'],
+    ['to-review', 'twice'],
   ])
 })
 

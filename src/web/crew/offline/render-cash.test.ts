@@ -30,7 +30,11 @@ test.each<[string, readonly OutboxItem[], string, number]>([
     '[data-part=paid]': { hidden: true },
   }
   const dataset = { owed: `${due}`, job: '7', known }
-  const part = { dataset, toggleAttribute: () => {}, querySelector: (asked: keyof typeof parts) => parts[asked] }
+  const part = {
+    dataset,
+    toggleAttribute: () => {},
+    querySelector: (requested: keyof typeof parts) => parts[requested],
+  }
   renderJobDue(part as unknown as HTMLElement, items)
   expect(parts.b.textContent).toBe(formatRupees(paise(left)))
   expect(parts['[data-part=paid]'].hidden).toBe(left > 0)

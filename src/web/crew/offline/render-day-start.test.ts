@@ -14,7 +14,7 @@ const begin = (at: string): OutboxItem => ({
 function buildTestPage(day: string) {
   const [form, clock] = [{ hidden: true }, { textContent: '8:30 AM' }]
   const told = { hidden: false, querySelector: () => clock }
-  const part = { dataset: { begin: day }, querySelector: (asked: string) => (asked === 'form' ? form : told) }
+  const part = { dataset: { begin: day }, querySelector: (requested: string) => (requested === 'form' ? form : told) }
   return { part: part as unknown as HTMLElement, form, told, clock }
 }
 

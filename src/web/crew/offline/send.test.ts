@@ -16,12 +16,12 @@ vi.mock('./outbox.ts', () => ({
 
 /** The response to each item by id. Items without one are accepted. */
 let answers: Record<string, () => Response | Promise<Response>> = {}
-let asked: URLSearchParams[] = []
+let requested: URLSearchParams[] = []
 beforeEach(() => {
   answers = {}
-  asked = []
+  requested = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
-    asked.push(body)
+    requested.push(body)
     return (await answers[body.get('id')!]?.()) ?? Response.json({ outcome: 'taken' })
   })
 })
@@ -43,7 +43,7 @@ const put = (...ids: string[]) => {
     return { ...of, n: at + 1, at: Date.now() - 60_000, state: 'waiting' }
   })
 }
-const sent = () => asked.map(body => body.get('id'))
+const sent = () => requested.map(body => body.get('id'))
 const left = () => items.map(({ id, state }) => `${id} ${state}`)
 const refused = () => Response.json({ outcome: 'refused', text: 'No.' })
 const status = (code: number) => () => new Response(null, { status: code })
@@ -53,10 +53,10 @@ test('items are sent in order with their age, and stay until a page includes the
   put('1-7-a', '1-8-a', '1-7-b')
   expect(await sendWaiting()).toBe('all')
   expect(sent()).toEqual(['1-7-a', '1-8-a', '1-7-b'])
-  expect(Math.floor(Number(asked[0]!.get('age')))).toBe(60)
+  expect(Math.floor(Number(requested[0]!.get('age')))).toBe(60)
   expect(left()).toEqual(['1-7-a sent', '1-8-a sent', '1-7-b sent'])
   await sendWaiting()
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test.each([
@@ -106,7 +106,7 @@ test('the item pressed just now is marked direct; rejected, it waits for its pag
   put('1-7-a', '1-7-b')
   answers['1-7-b'] = refused
   await sendWaiting('1-7-b')
-  expect(asked.map(body => body.get('direct'))).toEqual([null, '1'])
+  expect(requested.map(body => body.get('direct'))).toEqual([null, '1'])
   expect(left()).toEqual(['1-7-a sent', '1-7-b waiting'])
   expect(items[1]!.text).toBe('No.')
 })

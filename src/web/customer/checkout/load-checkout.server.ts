@@ -77,9 +77,9 @@ export async function loadCheckout(t: Translate, app: App, customer: Customer, r
   const here = await loadCheckoutState(app, customer, request)
   const { checkout, priced, move } = here
   const lacking = findIncompleteStep(app, here)
-  const asked = (Number(searchParams.get('step')) || 1) as CheckoutStep
-  const step = Math.max(1, Math.min(asked, lacking ?? 4, 4)) as CheckoutStep
-  if (searchParams.has('step') && step !== asked) throw redirect(`/checkout?step=${step}`)
+  const requested = (Number(searchParams.get('step')) || 1) as CheckoutStep
+  const step = Math.max(1, Math.min(requested, lacking ?? 4, 4)) as CheckoutStep
+  if (searchParams.has('step') && step !== requested) throw redirect(`/checkout?step=${step}`)
   const services = priced.services.map(({ service, ordered, visit, quotation }) => ({
     ...{ id: service.id, name: t.nameOf(service.name), drawing: getServiceImage(service) },
     options: ordered.map(({ option, quantity }) => ({ name: t.nameOf(option.name), quantity })),
@@ -132,9 +132,9 @@ function findIncompleteStep(app: App, here: CheckoutState): CheckoutStep | null 
 async function loadVisitSlots(t: Translate, app: App, here: CheckoutState, searchParams: URLSearchParams) {
   const { checkout, priced, move, cities } = here
   const { services } = priced
-  const asked = services.findIndex(({ service }) => String(service.id) === searchParams.get('visit'))
+  const requested = services.findIndex(({ service }) => String(service.id) === searchParams.get('visit'))
   const open = services.findIndex(({ visit }) => getVisitError(app, here, visit))
-  const at = Math.max(0, asked >= 0 ? asked : open)
+  const at = Math.max(0, requested >= 0 ? requested : open)
   const { service, category, visit, ordered } = services[at]!
   const today = toIndiaDate(app.now())
   const end = getVisitStop(checkout, visit, move?.draft ?? null)
@@ -152,7 +152,7 @@ async function loadVisitSlots(t: Translate, app: App, here: CheckoutState, searc
     calendar: {
       today,
       lastDay,
-      ...(await openWeeks(free, { asked: searchParams.get('from'), near, today, lastDay })),
+      ...(await openWeeks(free, { requestedWeek: searchParams.get('from'), near, today, lastDay })),
     },
     ...{ date: visit.date, slot: visit.slot },
     moveDay: move?.draft.date ?? null,

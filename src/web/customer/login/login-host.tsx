@@ -8,8 +8,8 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ de
  * Opens the login dialog wherever a LoginLink, or a form that has just sent a code, requests it. Loaded on first use.
  */
 export function LoginHost({ digits }: { digits: number }) {
-  const [request, setAsked] = useState<(OpenLogin['detail'] & { on: string }) | null>(null)
-  const close = useCallback(() => setAsked(null), [])
+  const [request, setRequest] = useState<(OpenLogin['detail'] & { on: string }) | null>(null)
+  const close = useCallback(() => setRequest(null), [])
   const { pathname } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the request of the previous one
@@ -17,7 +17,7 @@ export function LoginHost({ digits }: { digits: number }) {
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault()
-      setAsked({ ...(event as OpenLogin).detail, on: pathname })
+      setRequest({ ...(event as OpenLogin).detail, on: pathname })
     }
     document.addEventListener(OPEN_LOGIN_EVENT, open)
     return () => document.removeEventListener(OPEN_LOGIN_EVENT, open)

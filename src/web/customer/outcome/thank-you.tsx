@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (order.longDistance && searchParams.get('kind') === 'quote') {
     const { offers } = await respondOnErrorWithText(args.context, readLaneOffers(app, customer, orderNo))
     const shown = offers.map(({ load, days, vehicle, quotation }) => ({ load, days, vehicle, total: quotation.total }))
-    const said = shown.length > 0 ? ('priced' as const) : ('asked' as const)
+    const said = shown.length > 0 ? ('priced' as const) : ('requested' as const)
     return { said, steps: said, offers: shown }
   }
   if (order.paid === 0) throw redirect(getBookingPath(orderNo))
@@ -57,7 +57,7 @@ const next = {
   /** A home service: it has no item list, and no truck is driven to it. */
   visit: ['work', 'visit', 'balance'],
   undated: ['day', 'approve', 'balance'],
-  asked: ['price', 'decide', 'token'],
+  requested: ['price', 'decide', 'token'],
   priced: ['decide', 'token'],
 } as const
 
@@ -67,7 +67,7 @@ export default function ThankYouPage({ loaderData: { said, steps, offers } }: Ro
   const [search] = useSearchParams()
   const order = readOrderParam(search)
   const together = readLinkedParam(search)
-  const paid = said !== 'asked' && said !== 'priced'
+  const paid = said !== 'requested' && said !== 'priced'
   return (
     <OutcomeScreen
       brand={useRoot()?.brand.name ?? ''}

@@ -24,11 +24,11 @@ test.each([
   ['a NUL byte in the payment', { step: 'confirm', ...names, paymentId: '\0' }],
   ['other letters in a further order', { step: 'start', together: ['TH-1\0'] }],
   ['no step of ours', { step: 'refund' }],
-])('[PAY-02] %s is rejected before the database is queried', async (_, asked) => {
+])('[PAY-02] %s is rejected before the database is queried', async (_, requested) => {
   const { session } = await createTestBearer(app, toCustomerOwner((await createTestCustomer(app)).id))
   const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))
   const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
-  const answer = await http.request('/pay/TH-20001', { method: 'POST', headers, body: JSON.stringify(asked) })
+  const answer = await http.request('/pay/TH-20001', { method: 'POST', headers, body: JSON.stringify(requested) })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect([answer.status, await answer.json()]).toEqual([
     422,

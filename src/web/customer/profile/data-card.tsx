@@ -12,7 +12,7 @@ import css from './profile.module.css'
 type Props = { profile: ProfileDetails; formError: FormError | undefined }
 
 /** Access and erasure (DPDP Act 2023, sections 11 and 12). */
-export const DataCard = ({ profile: { erasureAsked }, formError }: Props) => {
+export const DataCard = ({ profile: { erasureRequestedAt }, formError }: Props) => {
   const t = useTranslation()
   return (
     <section className={css.card} aria-labelledby="data">
@@ -24,14 +24,16 @@ export const DataCard = ({ profile: { erasureAsked }, formError }: Props) => {
       <hr />
       <h3>{t('profile.erase')}</h3>
       <p className="sm muted">
-        {erasureAsked ? t('profile.eraseAsked', { when: formatInstant(erasureAsked, t.tag) }) : t('profile.eraseLead')}
+        {erasureRequestedAt
+          ? t('profile.eraseRequested', { when: formatInstant(erasureRequestedAt, t.tag) })
+          : t('profile.eraseLead')}
       </p>
       <Form method="post" encType="multipart/form-data" className={css.erase} noValidate>
-        <input type="hidden" name="intent" value={erasureAsked ? 'keep' : 'erase'} />
-        {!erasureAsked && <Checkbox name="sure" label={t('profile.eraseConfirm')} required />}
+        <input type="hidden" name="intent" value={erasureRequestedAt ? 'keep' : 'erase'} />
+        {!erasureRequestedAt && <Checkbox name="sure" label={t('profile.eraseConfirm')} required />}
         {formError?.fields.sure && <FieldError>{formError.fields.sure}</FieldError>}
-        <Button small look={erasureAsked ? 'plain' : 'danger'}>
-          {erasureAsked ? t('profile.eraseWithdraw') : t('profile.eraseAsk')}
+        <Button small look={erasureRequestedAt ? 'plain' : 'danger'}>
+          {erasureRequestedAt ? t('profile.eraseWithdraw') : t('profile.eraseAsk')}
         </Button>
       </Form>
     </section>

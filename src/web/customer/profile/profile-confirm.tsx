@@ -38,13 +38,13 @@ export async function action(args: Route.ActionArgs) {
   const { client, cookie } = getClientInfo(args)
   let sent = false
   try {
-    const asked = await readForm(args.request, form)
-    if (asked.intent === 'send') {
+    const input = await readForm(args.request, form)
+    if (input.intent === 'send') {
       await sendLoginOtp(app, client, customer.mobile as Mobile)
       return data({ sent: true, text: '', fields: noErrors }, { headers: { 'set-cookie': cookie } })
     }
-    sent = asked.intent === 'code'
-    await verifyOwner(app, customer, getSessionToken(app, args.request)!, client, asked)
+    sent = input.intent === 'code'
+    await verifyOwner(app, customer, getSessionToken(app, args.request)!, client, input)
     return redirect(toLocalPath(new URL(args.request.url).searchParams.get('next'), '/profile'))
   } catch (error) {
     return data({ sent, ...getFormError(args.context, error) }, { status: 422 })

@@ -38,7 +38,7 @@ export function OwnTrackingSection({ own: { endCode, documents, share, lastDay, 
                     amount: formatRupees(late.amount),
                     when: formatInstant(late.paysAt, t.tag),
                   })
-                : t('tracking.late.asked', { amount: formatRupees(late.amount) })}
+                : t('tracking.late.question', { amount: formatRupees(late.amount) })}
           </span>
         </p>
       )}

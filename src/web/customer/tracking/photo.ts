@@ -8,8 +8,8 @@ import type { Route } from './+types/photo'
 export async function loader(args: Route.LoaderArgs) {
   const { worker, link, orderno } = args.params as { worker: string; link?: string; orderno?: string }
   if (!/^\d{1,9}$/.test(worker)) throw await respondOnError(Promise.reject(reject('unknown', 'upload.unknown')))
-  const [app, asked] = link ? ([getApp(args.context), { link }] as const) : await ofOwn(args, orderno!)
-  return buildFileResponse(await respondOnError(readCrewPhoto(app, asked, Number(worker))))
+  const [app, requested] = link ? ([getApp(args.context), { link }] as const) : await ofOwn(args, orderno!)
+  return buildFileResponse(await respondOnError(readCrewPhoto(app, requested, Number(worker))))
 }
 
 async function ofOwn(args: Route.LoaderArgs, orderNo: string) {

@@ -52,9 +52,9 @@ export async function loadWizard(t: Translate, app: App, actor: Actor, request: 
   const unavailableItems = await listWithdrawnItems(app, unknown)
 
   const standing = actor.kind === 'customer' ? kept.step : (Math.min(kept.step, 3) as WizardStep)
-  const asked = readStep(searchParams.get('step')) ?? standing
-  const step = getReachableWizardStep(asked, draft, now, { catalogue, cities })
-  if (searchParams.has('step') && step !== asked) throw redirect(`/mover-steps?step=${step}`)
+  const requested = readStep(searchParams.get('step')) ?? standing
+  const step = getReachableWizardStep(requested, draft, now, { catalogue, cities })
+  if (searchParams.has('step') && step !== requested) throw redirect(`/mover-steps?step=${step}`)
   if (step === 4 && actor.kind !== 'customer') throw redirect(getLoginPath(4, draft))
   const schedule =
     step === 3
@@ -160,7 +160,7 @@ async function readSchedule(
   const orderId = actor.kind === 'customer' ? await findOrderOfDraft(app, actor, draft.key) : null
   const free = (date: string, days: number) =>
     city ? readAvailability(app, city.id, date, days, 0, { work: move && { move }, ...(orderId && { orderId }) }) : []
-  const wanted = { asked: searchParams.get('from'), near: draft.date, today, lastDay }
+  const wanted = { requestedWeek: searchParams.get('from'), near: draft.date, today, lastDay }
   const opened = await openWeeks(free, wanted)
   const chosen = draft.date && !opened.places.some(({ date }) => date === draft.date) ? await free(draft.date, 1) : []
   const chosenDay = chosen[0] && toDaySlots(chosen[0])

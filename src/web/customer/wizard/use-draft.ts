@@ -16,22 +16,22 @@ export type ChangeDraft = (change: (draft: Draft) => Draft) => void
  */
 export function useDraft(loaded: StoredDraft, itemName: (id: number) => string | undefined) {
   const [shown, setShown] = useState({ loaded, stored: loaded, epoch: 0 })
-  const changedSinceAsked = useRef(false)
+  const changedSinceRequest = useRef(false)
   const asking = useNavigation().state !== 'idle'
 
   useEffect(() => {
-    if (asking) changedSinceAsked.current = false
+    if (asking) changedSinceRequest.current = false
   }, [asking])
 
   if (shown.loaded !== loaded) {
-    const storedDraft = changedSinceAsked.current
+    const storedDraft = changedSinceRequest.current
       ? { ...loaded, draft: { ...shown.stored.draft, key: loaded.draft.key } }
       : loaded
-    setShown({ loaded, stored: storedDraft, epoch: changedSinceAsked.current ? shown.epoch : shown.epoch + 1 })
+    setShown({ loaded, stored: storedDraft, epoch: changedSinceRequest.current ? shown.epoch : shown.epoch + 1 })
   }
 
   const change: ChangeDraft = useCallback(how => {
-    changedSinceAsked.current = true
+    changedSinceRequest.current = true
     setShown(now => {
       const savedAt = Math.floor(Date.now() / 1_000)
       return { ...now, stored: { ...now.stored, draft: how(now.stored.draft), savedAt } }

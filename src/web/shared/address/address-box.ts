@@ -82,7 +82,7 @@ function openAddressBox(root: HTMLElement): AddressBox {
     const { address, place, pinned } = end.now()
     const { state, places } = found.now()
     // Results for the previous text stay until new ones arrive, so that the list does not flicker with each letter.
-    const opened = typing && !place && (state === 'here' || (state === 'asked' && shown.length > 0))
+    const opened = typing && !place && (state === 'here' || (state === 'requested' && shown.length > 0))
     const listed = opened ? places : noSuggestions
     let appeared = false
     if (listed !== shown) {
@@ -129,11 +129,11 @@ function openAddressBox(root: HTMLElement): AddressBox {
 
   /** Applies a choice. It ends the typing: the next one starts a new session. */
   async function choose(suggested: SuggestedPlace) {
-    const asked = session
+    const askingSession = session
     close()
     session = createPlacesSession()
     try {
-      const place = await fetchSuggestedPlace(suggested, asked)
+      const place = await fetchSuggestedPlace(suggested, askingSession)
       if (place) end.choose(suggested, place)
       else tell(words.none)
     } catch (error) {
@@ -164,7 +164,7 @@ function openAddressBox(root: HTMLElement): AddressBox {
     // Results for the previous text are shown and can be moved through, but Enter accepts only results for the current
     // text.
     const shows = { count: shown.length, active: isNews || moved ? active : -1, moved, open }
-    const action = getComboboxAction(event.key, { ...shows, awaited: typing && state === 'asked' })
+    const action = getComboboxAction(event.key, { ...shows, awaited: typing && state === 'requested' })
     if (!action) return
     if (action.do !== 'choose' || event.key === 'Enter') event.preventDefault()
     if (action.do === 'move') {

@@ -60,12 +60,12 @@ export function openAddressState(
      * correction.
      */
     async settle(likeliest: SuggestedPlace[] | null, session: string) {
-      const asked = now.address.trim()
-      if (now.place || asked.length < 3) return
-      const [first] = likeliest ?? (await fetchPlaces(asked, session, near).catch(() => []))
+      const typed = now.address.trim()
+      if (now.place || typed.length < 3) return
+      const [first] = likeliest ?? (await fetchPlaces(typed, session, near).catch(() => []))
       const place = first && (await fetchSuggestedPlace(first, session).catch(() => null))
       // A late response is compared with the field's current text.
-      if (place && !now.place && now.address.trim() === asked) change({ ...now, place })
+      if (place && !now.place && now.address.trim() === typed) change({ ...now, place })
     },
   }
 }

@@ -6,8 +6,8 @@ export type Suggestions = {
   places: SuggestedPlace[]
   /** The text that was searched; while it differs from the field's, newer results are on their way. */
   text: string
-  /** 'asked': on their way. */
-  state: 'none' | 'asked' | 'here' | 'away'
+  /** 'requested': on their way. */
+  state: 'none' | 'requested' | 'here' | 'away'
 }
 
 const MIN_LENGTH = 2
@@ -37,7 +37,7 @@ export function openSuggestions(near: LatLng | undefined, changed: () => void) {
       const text = typed.trim()
       if (!isTyping || text.length < MIN_LENGTH) return change(nothing)
       const { signal } = request
-      change({ ...found, state: 'asked' })
+      change({ ...found, state: 'requested' })
       timer = setTimeout(async () => {
         try {
           change({ places: await fetchPlaces(text, session, near, signal), text, state: 'here' })

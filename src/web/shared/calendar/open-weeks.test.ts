@@ -4,20 +4,23 @@ import { openWeeks } from './open-weeks.ts'
 
 /** Returns days that are free only on these dates, and records the days that are read. */
 function crewsOn(...free: IndiaDate[]) {
-  const asked: [IndiaDate, number][] = []
+  const requested: [IndiaDate, number][] = []
   const readDays = (first: IndiaDate, days: number) => {
-    asked.push([first, days])
+    requested.push([first, days])
     return Array.from({ length: days }, (_, i) => addDays(first, i)).map(date => ({
       ...{ date, closed: null, shared: false },
       slots: [{ hour: 10 as const, free: free.includes(date) ? 1 : 0, capacity: 1, closure: null }],
     }))
   }
-  return { readDays, asked }
+  return { readDays, requested }
 }
 
 /** A Sunday, so that its week is nearly over. */
-const wanted = { asked: null, near: null, today: '2026-11-29', lastDay: '2027-03-29' }
-const opened = async (free: IndiaDate[], change: Partial<typeof wanted | { asked: string; near: string }> = {}) => {
+const wanted = { requestedWeek: null, near: null, today: '2026-11-29', lastDay: '2027-03-29' }
+const opened = async (
+  free: IndiaDate[],
+  change: Partial<typeof wanted | { requestedWeek: string; near: string }> = {},
+) => {
   const { places, ...shown } = await openWeeks(crewsOn(...free).readDays, { ...wanted, ...change })
   return shown
 }
@@ -52,19 +55,19 @@ test.each<[string, IndiaDate[], object, object]>([
   [
     'the week that is asked for though it is full, and says what is free',
     ['2026-12-04'],
-    { asked: '2027-01-14' },
+    { requestedWeek: '2027-01-14' },
     { first: '2027-01-11', earliest: '2026-12-04' },
   ],
   [
     'a week before the first free day, if it is asked for',
     ['2026-12-15'],
-    { asked: '2026-12-01' },
+    { requestedWeek: '2026-12-01' },
     { first: '2026-11-30', earliest: '2026-12-15' },
   ],
   ['a day in the past as no preference', ['2026-12-04'], { near: '2026-10-02' }, { first: '2026-11-30' }],
-  ['a nonsense date as none', ['2026-12-04'], { asked: '2026-13-01' }, { first: '2026-11-30' }],
-  ['no week before today', ['2026-11-29'], { asked: '2026-10-02' }, { first: '2026-11-23' }],
-  ['no week after the last day', ['2026-11-29'], { asked: '2028-01-01' }, { first: '2027-03-29' }],
+  ['a nonsense date as none', ['2026-12-04'], { requestedWeek: '2026-13-01' }, { first: '2026-11-30' }],
+  ['no week before today', ['2026-11-29'], { requestedWeek: '2026-10-02' }, { first: '2026-11-23' }],
+  ['no week after the last day', ['2026-11-29'], { requestedWeek: '2028-01-01' }, { first: '2027-03-29' }],
   ['a free day before today as none', ['2026-11-26', '2026-12-04'], {}, { earliest: '2026-12-04' }],
   ['this week if nothing is free up to the last day', ['2027-03-30'], {}, { first: '2026-11-23', earliest: null }],
 ])('[WIZ-05] a calendar opens on %s', async (_, free, change, result) =>
@@ -77,15 +80,15 @@ test('[WIZ-05] links lead to the weeks before and after, never before the first 
     return { earlier, later }
   }
   expect(await links({})).toEqual({ earlier: null, later: '2027-01-04' })
-  expect(await links({ asked: '2027-01-04' })).toEqual({ earlier: '2026-11-30', later: '2027-02-08' })
-  expect(await links({ asked: '2026-12-14' })).toEqual({ earlier: '2026-11-30', later: '2027-01-18' })
-  expect(await links({ asked: '2027-03-01' })).toEqual({ earlier: '2027-01-25', later: null })
+  expect(await links({ requestedWeek: '2027-01-04' })).toEqual({ earlier: '2026-11-30', later: '2027-02-08' })
+  expect(await links({ requestedWeek: '2026-12-14' })).toEqual({ earlier: '2026-11-30', later: '2027-01-18' })
+  expect(await links({ requestedWeek: '2027-03-01' })).toEqual({ earlier: '2027-01-25', later: null })
 })
 
 test('[WIZ-05] a calendar reads no day twice, and none beyond the weeks that it shows', async () => {
-  const { readDays, asked } = crewsOn('2026-12-16')
+  const { readDays, requested } = crewsOn('2026-12-16')
   const { places } = await openWeeks(readDays, wanted)
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['2026-11-23', 35],
     ['2026-12-28', 21],
   ])

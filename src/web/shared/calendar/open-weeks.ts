@@ -8,7 +8,7 @@ export type ReadDays = (first: IndiaDate, days: number) => Promise<DayAvailabili
 
 type WeeksRequest = {
   /** The date in the screen's address: the weeks begin with its own. */
-  asked: string | null
+  requestedWeek: string | null
   /** A date that was chosen or preferred before. */
   near: IndiaDate | null
   today: IndiaDate
@@ -34,7 +34,10 @@ export type OpenWeeks = {
  * Opens a calendar on the requested weeks, else on those of `near`, else on those that begin with the first free day.
  * Weeks without a free day are skipped, so that no customer sees a calendar in which nothing can be chosen.
  */
-export async function openWeeks(readDays: ReadDays, { asked, near, today, lastDay }: WeeksRequest): Promise<OpenWeeks> {
+export async function openWeeks(
+  readDays: ReadDays,
+  { requestedWeek, near, today, lastDay }: WeeksRequest,
+): Promise<OpenWeeks> {
   const read = new Map<IndiaDate, DaySlots>()
   const placesFrom = async (first: IndiaDate) => {
     const days = listShownDays(first)
@@ -60,7 +63,10 @@ export async function openWeeks(readDays: ReadDays, { asked, near, today, lastDa
     const pages = Math.floor(countDaysBetween(start, date) / SHOWN_DAYS)
     return addDays(start, Math.max(0, pages) * SHOWN_DAYS)
   }
-  const wanted = asked !== null && isIndiaDate(asked) ? clamp(getMonday(asked), thisWeek, getMonday(lastDay)) : null
+  const wanted =
+    requestedWeek !== null && isIndiaDate(requestedWeek)
+      ? clamp(getMonday(requestedWeek), thisWeek, getMonday(lastDay))
+      : null
   const nearest = near && near <= lastDay ? (await firstFree(weeksWith(near)))?.first : null
   const first = wanted ?? nearest ?? start
   const places = await placesFrom(first)

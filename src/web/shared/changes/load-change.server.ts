@@ -14,7 +14,7 @@ export async function loadChange(
   customer: Customer,
   order: OrderView,
 ): Promise<RequestedChange | null> {
-  if (!order.events.some(({ kind }) => kind === 'change-asked')) return null
+  if (!order.events.some(({ kind }) => kind === 'change-proposed')) return null
   const change = await findWaitingChange(app, customer, order.orderNo)
   if (!change) return null
   const { packages } = await readCatalogue(app.db)

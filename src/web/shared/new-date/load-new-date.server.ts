@@ -35,15 +35,15 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
   const today = toIndiaDate(app.now())
   const ours = actor.kind === 'staff' && searchParams.get('ours') === 'yes'
   const waive = actor.kind === 'staff' && searchParams.get('waive') === 'yes'
-  const asked = requestedDateFields.safeParse(Object.fromEntries(searchParams)).data ?? null
+  const requested = requestedDateFields.safeParse(Object.fromEntries(searchParams)).data ?? null
   try {
     const order = await readOrder(app, actor, orderNo)
     const { now, readDays, priceDays, total, slotFull, lastDay } = await getNewDates(app, actor, orderNo)
-    const near = asked?.date ?? order.moveDate ?? order.preferredDate
-    const opened = await openWeeks(readDays, { asked: searchParams.get('from'), near, today, lastDay })
+    const near = requested?.date ?? order.moveDate ?? order.preferredDate
+    const opened = await openWeeks(readDays, { requestedWeek: searchParams.get('from'), near, today, lastDay })
     const free = opened.places.filter(day => isBookable(day.date, today, lastDay) && !isDayUnavailable(day))
     const terms = { ourCause: ours, waiveCharge: waive }
-    const requestedDate = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
+    const requestedDate = requested && { date: requested.date, slot: requested.slot as (typeof slotHours)[number] }
     return {
       orderNo,
       home,

@@ -26,11 +26,11 @@ import { MoveCard } from './move-card.tsx'
  * expired or invalid link says so.
  */
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
-  const asked = await respondOnError(getApprovalsByLink(getApp(context), link).catch(orNull))
-  if (!asked) return data(null, { status: 404 })
+  const approvals = await respondOnError(getApprovalsByLink(getApp(context), link).catch(orNull))
+  if (!approvals) return data(null, { status: 404 })
   const t = translateFor(context)
   const inWords = (moves: MoveApprovalRequest[]) => moves.map(move => translateMove(t, move))
-  return data({ ...asked, waiting: inWords(asked.waiting), answered: inWords(asked.answered).toReversed() })
+  return data({ ...approvals, waiting: inWords(approvals.waiting), answered: inWords(approvals.answered).toReversed() })
 }
 
 function orNull(error: unknown): null {
@@ -97,7 +97,7 @@ export default function ApprovalPage({ loaderData, actionData }: Route.Component
         <Link to="/">{brand}</Link>
         <LanguageMenu />
       </header>
-      {loaderData ? <ApprovalList asked={loaderData} reply={actionData} /> : <ExpiredApprovalLink />}
+      {loaderData ? <ApprovalList approvals={loaderData} reply={actionData} /> : <ExpiredApprovalLink />}
     </main>
   )
 }
@@ -105,14 +105,14 @@ export default function ApprovalPage({ loaderData, actionData }: Route.Component
 type ApprovalReply = Route.ComponentProps['actionData']
 
 function ApprovalList({
-  asked,
+  approvals,
   reply,
 }: {
-  asked: NonNullable<Route.ComponentProps['loaderData']>
+  approvals: NonNullable<Route.ComponentProps['loaderData']>
   reply: ApprovalReply
 }) {
   const t = useTranslation()
-  const { firm, name, waiting, answered } = asked
+  const { firm, name, waiting, answered } = approvals
   // The error of a move that no longer awaits an answer is at the top: its card is among the answered ones.
   const gone = Object.entries(reply?.errors ?? {}).filter(([id]) => !waiting.some(move => move.id === Number(id)))
   return (

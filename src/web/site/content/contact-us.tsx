@@ -27,10 +27,10 @@ import { PageHead } from './page-head.tsx'
 const text = z.string().max(20_000).default('')
 const form = z.object({ name: text, email: text, phone: text, message: text, reminders: checkboxField })
 
-/** `asked` is the key of the form: it changes with each load, which gives a new, empty form once a message was sent. */
+/** `loadedAt` is the key of the form: it changes with each load, which gives a new, empty form once a message was sent. */
 export function loader({ context }: Route.LoaderArgs) {
   const { company, now } = getApp(context)
-  return { legal: company.legal, asked: now().getTime() }
+  return { legal: company.legal, loadedAt: now().getTime() }
 }
 
 /** STAT-04: stores the message and notifies staff. Errors come back with the typed values. */
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function ContactUsPage({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
+export default function ContactUsPage({ loaderData: { legal, loadedAt }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   return (
@@ -59,7 +59,7 @@ export default function ContactUsPage({ loaderData: { legal, asked }, actionData
         ])}
       />
       <div className={`wrap ${css.body} ${css.split}`}>
-        <ContactForm key={asked} reply={actionData} />
+        <ContactForm key={loadedAt} reply={actionData} />
         <aside className={css.aside}>
           <ContactOptions brand={brand} legal={legal} />
           <p>

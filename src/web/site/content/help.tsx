@@ -25,18 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const t = translateFor(context)
   const app = getApp(context)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  if (query) return { asked: query, topics: [], ...(await respondOnError(findAnswers(app, t, query))) }
-  return { asked: query, found: null, ...(await respondOnError(listAnswersByTopic(app, t))) }
+  if (query) return { query, topics: [], ...(await respondOnError(findAnswers(app, t, query))) }
+  return { query, found: null, ...(await respondOnError(listAnswersByTopic(app, t))) }
 }
 
-export default function HelpPage({ loaderData: { asked: query, count, found, topics } }: Route.ComponentProps) {
+export default function HelpPage({ loaderData: { query, count, found, topics } }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   return (
     <>
       <PageHead
         title={t('content.help.title')}
-        documentTitle={query ? t('content.help.titleAsked', { asked: query }) : t('content.help.title')}
+        documentTitle={query ? t('content.help.titleSearch', { query }) : t('content.help.title')}
         description={t('content.help.description')}
         lead={t('content.help.lead', { answers: count })}
       >
@@ -61,7 +61,7 @@ export default function HelpPage({ loaderData: { asked: query, count, found, top
         </Form>
       </PageHead>
       {found ? (
-        <SearchResults asked={query} answers={found} phone={brand.phone} />
+        <SearchResults query={query} answers={found} phone={brand.phone} />
       ) : (
         <div className={`wrap ${contentCss.body} ${proseCss.withContents}`}>
           <TableOfContents title={t('content.contents')} parts={topics} />
@@ -79,13 +79,13 @@ export default function HelpPage({ loaderData: { asked: query, count, found, top
   )
 }
 
-function SearchResults({ asked: query, answers, phone }: { asked: string; answers: ShownAnswer[]; phone: string }) {
+function SearchResults({ query, answers, phone }: { query: string; answers: ShownAnswer[]; phone: string }) {
   const t = useTranslation()
   if (answers.length === 0) {
     return (
       <div className={`wrap ${contentCss.body}`}>
         <EmptyState
-          title={t('content.help.none', { asked: query })}
+          title={t('content.help.none', { query })}
           action={
             <div className={css.answerAfter}>
               <ButtonLink to="/help">{t('content.help.all')}</ButtonLink>
@@ -102,7 +102,7 @@ function SearchResults({ asked: query, answers, phone }: { asked: string; answer
   }
   return (
     <div className={`wrap ${contentCss.body} ${css.answerFound}`}>
-      <h2>{t('content.help.found', { count: answers.length, asked: query })}</h2>
+      <h2>{t('content.help.found', { count: answers.length, query })}</h2>
       <AnswerList answers={answers} openFirst />
       <p className={css.answerAfter}>
         <Link to="/help">{t('content.help.all')}</Link>

@@ -68,14 +68,14 @@ export async function action(args: Route.ActionArgs) {
   return handleContactForm(
     args.context,
     values,
-    async ({ message: about, ...asked }) => {
+    async ({ message: about, ...requested }) => {
       const actor = await getActor(args)
       const documents: Partial<Record<ApplicationDocumentKind, string>> = {}
       for (const kind of applicationDocumentKinds) {
         const file = files.get(kind)
         if (file) documents[kind] = (await storeUpload(app, actor, file)).href
       }
-      const application = { ...asked, about, city, trades: chosen, years: years ?? '', documents }
+      const application = { ...requested, about, city, trades: chosen, years: years ?? '', documents }
       await applyAsPartner(app, getRequestOrigin(args.context), application)
       return data({ sent: true })
     },

@@ -7,7 +7,7 @@ import { searchHelp } from './search-help.server.ts'
 
 const company = {}
 const answersIn = (t: Translate) => defaultTexts.answer(t).map(answer => ({ ...answer, published: null }))
-const found = (t: Translate, asked: string) => searchHelp(company, t, answersIn(t), asked)
+const found = (t: Translate, requested: string) => searchHelp(company, t, answersIn(t), requested)
 
 test('[STAT-03] there are at least 25 answers, each with an id of its own', () => {
   const delivered = defaultTexts.answer(translateToEnglish)
@@ -31,8 +31,8 @@ test.each([
   ['delete my account', 'delete-data'],
   ['society permission', 'society'],
   ['become vendor', 'partner'],
-])('[STAT-03] “%s” finds %s among the first three', (asked, id) => {
-  expect(found(translateToEnglish, asked).slice(0, 3)).toContain(id)
+])('[STAT-03] “%s” finds %s among the first three', (requested, id) => {
+  expect(found(translateToEnglish, requested).slice(0, 3)).toContain(id)
 })
 
 const words = openWords()
@@ -86,8 +86,8 @@ test.each([
   ['en', 'वापस', 'refund'],
   ['en', 'टोकन', 'token'],
   ['en', 'லிஃப்ட்', 'no-lift'],
-])('[STAT-03] in %s “%s” finds %s among the first three', (language, asked, id) => {
-  expect(found(words.t(language), asked).slice(0, 3)).toContain(id)
+])('[STAT-03] in %s “%s” finds %s among the first three', (language, requested, id) => {
+  expect(found(words.t(language), requested).slice(0, 3)).toContain(id)
 })
 
 test('a meaningless or empty query finds nothing', () => {

@@ -32,7 +32,13 @@ test('an answer names the phone of the operator', async () => {
 
 test('a published answer replaces the default, in its chosen group and in English for every reader; a removed one is gone', async () => {
   const staff = await createTestStaff(app, 'Farida', ownerRole)
-  const content = { title: 'Is there a token?', text: 'See [help](/help).', topic: 'payment', asked: 'crew', words: '' }
+  const content = {
+    title: 'Is there a token?',
+    text: 'See [help](/help).',
+    topic: 'payment',
+    asked: 'crew',
+    words: '',
+  }
   const seen = { kind: 'answer' as const, slug: 'token' }
   const revision = await saveSiteText(app, staff, { ...seen, revision: 0 }, content)
   await publishSiteText(app, staff, { ...seen, revision })

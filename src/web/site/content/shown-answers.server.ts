@@ -72,7 +72,7 @@ export async function findAnswers(app: App, t: Translate, query: string) {
 export async function listFrequentAnswers(app: App, t: Translate) {
   const { answers, shown } = await readAnswers(app, t)
   const groups = faqGroups.map(group => ({
-    title: t(`help.asked.${group}`),
+    title: t(`help.faqGroup.${group}`),
     answers: answers.filter(({ content }) => content.asked === group).map(shown),
   }))
   return groups.filter(group => group.answers.length > 0)

@@ -13,11 +13,11 @@ beforeAll(async () => {
   staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
-const asked = (language = 'en') => readQuestions(app, app.words.t(language as 'en'))
+const read = (language = 'en') => readQuestions(app, app.words.t(language as 'en'))
 
 test('[HOME-07] the seven default questions are translated to each language, in order', async () => {
   for (const language of app.words.codes) {
-    const all = await asked(language)
+    const all = await read(language)
     expect(all.map(({ id }) => id)).toEqual(['packing', 'fragile', 'dismantle', 'vehicle', 'heavy', 'crew', 'early'])
     for (const { question, html, ...rest } of all) {
       expect(question).not.toBe('')
@@ -31,19 +31,19 @@ test('a published question replaces the default, marked as English; a removed on
   const seen = { kind: 'question', slug: 'crew', revision: 0 } as const
   const draft = { title: 'Who comes?', text: 'Our own people. [More](/help)' }
   const revision = await saveSiteText(app, staff, seen, draft)
-  expect((await asked()).find(({ id }) => id === 'crew')?.question).toBe('How many people will come?')
+  expect((await read()).find(({ id }) => id === 'crew')?.question).toBe('How many people will come?')
   await publishSiteText(app, staff, { ...seen, revision })
-  const crew = (await asked('hi')).find(({ id }) => id === 'crew')
+  const crew = (await read('hi')).find(({ id }) => id === 'crew')
   expect(crew).toMatchObject({ question: 'Who comes?', lang: 'en' })
   expect(crew!.html).toContain('href="/hi/help"')
-  expect((await asked())[5]).toMatchObject({ id: 'crew', question: 'Who comes?' })
+  expect((await read())[5]).toMatchObject({ id: 'crew', question: 'Who comes?' })
 
   const slug = await addSiteText(app, staff, 'question', { title: 'Do you move plants?', text: 'Yes.' }, [])
   await publishSiteText(app, staff, { kind: 'question', slug, revision: 1 })
-  expect((await asked()).at(-1)).toMatchObject({ id: slug })
+  expect((await read()).at(-1)).toMatchObject({ id: slug })
 
   await withdrawSiteText(app, staff, { ...seen, revision: revision + 1 }, 'nothing')
-  expect((await asked()).map(({ id }) => id)).not.toContain('crew')
+  expect((await read()).map(({ id }) => id)).not.toContain('crew')
   await withdrawSiteText(app, staff, { ...seen, revision: revision + 2 }, 'delivered')
-  expect((await asked())[5]).toMatchObject({ question: 'How many people will come?' })
+  expect((await read())[5]).toMatchObject({ question: 'How many people will come?' })
 })

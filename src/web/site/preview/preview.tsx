@@ -64,7 +64,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
     )
   }
   const { kind, title, lead, html, parts, opening, editedAt } = loaderData
-  const asked = kind === 'answer' || kind === 'question'
+  const isQuestion = kind === 'answer' || kind === 'question'
   return (
     <>
       <NoIndexPage title={title} />
@@ -79,13 +79,13 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className={`wrap ${contentCss.body}${parts.length > 0 ? ` ${proseCss.withContents}` : ''}`}>
         {parts.length > 0 && <TableOfContents title={t('content.contents')} parts={parts} />}
-        {asked && <AnswerList answers={[{ id: 'answer', question: title, html }]} openFirst />}
+        {isQuestion && <AnswerList answers={[{ id: 'answer', question: title, html }]} openFirst />}
         {opening && (
           <ul className={careersCss.openings}>
             <JobOpening opening={opening} />
           </ul>
         )}
-        {!asked && !opening && <ProseText html={html} />}
+        {!isQuestion && !opening && <ProseText html={html} />}
       </div>
     </>
   )

@@ -84,8 +84,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await recordContactMessage(app, getRequestOrigin(context), { kind: 'safety-inspection', ...contact, data: about })
     const toastMessage = {
       kind: 'success' as const,
-      title: t('services.detail.asked'),
-      text: t('services.detail.askedText'),
+      title: t('services.detail.requested'),
+      text: t('services.detail.requestedText'),
     }
     return redirectWithToasts(getServicePath(service), toastMessage)
   })

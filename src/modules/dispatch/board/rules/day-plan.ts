@@ -169,8 +169,8 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
     const present = pool.filter(({ id }) => members.has(id)).length
     const isTeam = team !== null && present > 0 && (present * 2 >= needs.people || leg.requested?.team === team)
     const lead = team && members.has(team.lead ?? 0) ? team.lead : null
-    const asked = isTeam ? { lead, workerIds: [...members] } : { lead: null, workerIds: [seed.id] }
-    const crew = suggestCrew(asked, [...pool, ...absent], needs)
+    const requested = isTeam ? { lead, workerIds: [...members] } : { lead: null, workerIds: [seed.id] }
+    const crew = suggestCrew(requested, [...pool, ...absent], needs)
     const drivers = crew.workerIds.filter(id => canDrive(workerById.get(id)!, truckIds)).length
     if (crew.missing > 0 || crew.lead === null || drivers < needs.trucks) return null
     return {

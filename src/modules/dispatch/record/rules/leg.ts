@@ -44,7 +44,7 @@ export type BoardLeg = {
   /** Typed name of a partner crew. */
   hired: string | null
   /** Partners that were asked: how many can still answer, and whether nobody takes it. Left out if nobody was asked. */
-  partners?: { asked: number; isRefused: boolean }
+  partners?: { requested: number; isRefused: boolean }
 }
 
 /** A whole trip. It takes its truck and drivers from its first start to its last end, whatever it carries. */

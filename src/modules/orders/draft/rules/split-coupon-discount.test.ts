@@ -45,8 +45,8 @@ test('the orders of one checkout get the amount once, for any carts and payments
   fc.assert(
     fc.property(fc.array(fc.tuple(cart, pays), { maxLength: 6 }), visits => {
       let orders: CouponOrder[] = []
-      for (const [asked, paid] of visits) {
-        const lines = asked.map(({ serviceId, amount }) => line(serviceId, amount))
+      for (const [requested, paid] of visits) {
+        const lines = requested.map(({ serviceId, amount }) => line(serviceId, amount))
         const { discounts } = splitCouponDiscount(coupon, lines, orders)
         const isPaid = (id: number) => orders.some(one => one.serviceId === id && one.paid)
         const written = lines.flatMap(({ serviceId }, at) =>

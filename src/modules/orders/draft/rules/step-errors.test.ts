@@ -107,8 +107,8 @@ describe('[WIZ-01] a step requested by its address', () => {
     ['[WIZ-09] long distance has no schedule', 3, but({ to: { ...whole.to, place: ahmedabad } }), 2],
     ['[WIZ-09] nor has a pick-up where no crew comes', 3, but({ from: { ...whole.from, place: nashik } }), 2],
     ['[WIZ-09] nor has what two of the largest vehicles do not hold', 4, but({ cart: { 1: 117 } }), 2],
-  ])('%s', (_, asked, draft, step) =>
-    expect(getReachableWizardStep(asked, draft, now, { catalogue, cities })).toBe(step),
+  ])('%s', (_, requested, draft, step) =>
+    expect(getReachableWizardStep(requested, draft, now, { catalogue, cities })).toBe(step),
   )
 })
 

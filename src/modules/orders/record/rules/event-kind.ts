@@ -13,8 +13,8 @@ export const orderEventKinds = [
   'settled',
   'rescheduled',
   'dated',
-  'doors',
-  'lowered',
+  'address-details',
+  'reduced',
   'raised',
   'dispute',
   'crew',
@@ -33,18 +33,18 @@ export const orderEventKinds = [
   'note',
   'complaint',
   'step',
-  'untaken',
-  'change-asked',
+  'update-rejected',
+  'change-proposed',
   'changed',
   'change-refused',
   'change-withdrawn',
-  'change-lapsed',
+  'change-expired',
   'signed',
-  'firm',
+  'business-customer',
   'on-account',
-  'firm-asked',
-  'firm-approved',
-  'firm-refused',
+  'approval-requested',
+  'business-customer-approved',
+  'business-customer-refused',
   'version-made',
   'version-sent',
   'version-accepted',
@@ -56,3 +56,17 @@ export const orderEventKinds = [
 export const ON_ACCOUNT_NOTE = 'on account'
 
 export type OrderEventKind = (typeof orderEventKinds)[number]
+
+/** Kinds that a process of the version before may still write while it is replaced. */
+const formerEventKinds: Readonly<Record<string, OrderEventKind>> = {
+  doors: 'address-details',
+  lowered: 'reduced',
+  untaken: 'update-rejected',
+  'change-asked': 'change-proposed',
+  'change-lapsed': 'change-expired',
+  firm: 'business-customer',
+  'firm-asked': 'approval-requested',
+  'firm-approved': 'business-customer-approved',
+  'firm-refused': 'business-customer-refused',
+}
+export const toEventKind = <K extends string>(stored: K): K | OrderEventKind => formerEventKinds[stored] ?? stored

@@ -13,7 +13,7 @@ export const flagKinds = [
   'refund-on-hold',
   'refunded-twice',
   'refunded-outside',
-  'hand-back',
+  'manual-refund-due',
   'second-person',
   'late-arrival',
   'gateway-mismatch',
@@ -24,16 +24,16 @@ export const flagKinds = [
   'payment-refused',
   'overpaid',
   'paid-twice',
-  'firm-approved',
-  'firm-refused',
+  'business-customer-approved',
+  'business-customer-refused',
   'no-truck',
   'eway-missing',
   'eway-truck',
   'eway-expiring',
   'tell-crew',
-  'untaken',
-  'cash-asked',
-  'things-missing',
+  'update-rejected',
+  'cash-to-review',
+  'items-missing',
   'finished-open',
   'remarked',
   'address-incomplete',
@@ -87,7 +87,7 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   'refund-on-hold': { when: ({ refund }) => refund !== 'on-hold', byWord: false },
   'refunded-twice': { when: () => false, byWord: true },
   'refunded-outside': { when: () => false, byWord: true },
-  'hand-back': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
+  'manual-refund-due': { when: ({ refund }) => refund !== 'to-pay-out', byWord: false },
   // Ends by the decision, whatever the status of the order by then.
   'second-person': { when: () => false, byWord: false },
   // Ends by its credit, or when staff state that the customer caused the delay.
@@ -107,8 +107,8 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   // A second token payment came when the order was already booked. It lowers the balance, if the customer wants that.
   'paid-twice': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // The business customer approved the order, but it could not be booked then: a full slot, an old price.
-  'firm-approved': { when: ({ status, onAccount }) => onAccount || isEndedStatus(status), byWord: true },
-  'firm-refused': { when: ({ status }) => isEndedStatus(status), byWord: true },
+  'business-customer-approved': { when: ({ status, onAccount }) => onAccount || isEndedStatus(status), byWord: true },
+  'business-customer-refused': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // No partner that was asked takes its jobs. Ends with a crew, a hire or another request.
   'no-truck': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // End by the bill, its Part B or its extension (`dispatch/consignments/refresh-eway-flags.ts`).
@@ -118,11 +118,11 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   // The previously assigned crew expects to come until staff have spoken to it.
   'tell-crew': { when: () => false, byWord: true },
   // A crew's update came too late to count, so staff call to find out what happened.
-  untaken: { when: () => false, byWord: true },
+  'update-rejected': { when: () => false, byWord: true },
   // Ends by the decision on the cash.
-  'cash-asked': { when: () => false, byWord: false },
+  'cash-to-review': { when: () => false, byWord: false },
   // Ends by itself once they are counted out (`dispatch/crew/refresh-missing-items-flag.ts`).
-  'things-missing': { when: () => false, byWord: true },
+  'items-missing': { when: () => false, byWord: true },
   // The crew finished with open points and gave a reason, so the office calls the customer.
   'finished-open': { when: () => false, byWord: true },
   remarked: { when: () => false, byWord: true },
@@ -135,4 +135,15 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
 export const isFlagOver = (kind: FlagKind, now: FlagCircumstances): boolean => flagEndRules[kind].when(now)
 export const isResolvableFlag = (kind: FlagKind): boolean => flagEndRules[kind].byWord
 
-export const parseFlagKind = (text: string): FlagKind | null => flagKinds.find(kind => kind === text) ?? null
+/** Kinds that older rows, saved views and bookmarks name, and that a process of the version before may still write. */
+const formerFlagKinds: Readonly<Record<string, FlagKind>> = {
+  'hand-back': 'manual-refund-due',
+  'cash-asked': 'cash-to-review',
+  'things-missing': 'items-missing',
+  untaken: 'update-rejected',
+  'firm-approved': 'business-customer-approved',
+  'firm-refused': 'business-customer-refused',
+}
+export const toFlagKind = <K extends string>(stored: K): K | FlagKind => formerFlagKinds[stored] ?? stored
+export const parseFlagKind = (text: string): FlagKind | null =>
+  flagKinds.find(kind => kind === toFlagKind(text)) ?? null

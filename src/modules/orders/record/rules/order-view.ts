@@ -128,7 +128,7 @@ export type OrderView = OrderSummary & {
   /** The balance due, in paise. For everybody but staff it is the customer's share. */
   balanceDue: Paise
   /** The customer's share of the balance, in paise: nothing that a business customer pays. */
-  asked: Paise
+  customerDue: Paise
   businessCustomer: OrderBusinessCustomer | null
   crewName: string | null
   /** The time at which the last of its jobs was done. */

@@ -13,7 +13,7 @@ test.each<[string, OrderPayment[], number, number, number?]>([
   ['payments alone', [entry(0)], 0, 0],
   ['one asked for', [entry(0), entry(500, 'requested')], 500, 0],
   ['one that failed: it is still to come', [entry(500, 'failed')], 500, 0, 500],
-  ['cash to hand back', [entry(500, 'to-hand-back')], 500, 0],
+  ['cash to pay out', [entry(500, 'to-pay-out')], 500, 0],
   ['one paid out', [entry(500, 'processed')], 0, 500],
   ['one of each', [entry(500, 'processed'), entry(200, 'pending')], 200, 500],
   ['one withdrawn: it never went', [entry(500, 'withdrawn')], 0, 0],

@@ -51,7 +51,7 @@ describe('the right to change the date', () => {
       { ...noDay, crewsHere: false },
       'customer',
       early,
-      'agreed-by-hand',
+      'agreed-manually',
     ],
     ['no crew of ours is near, by staff', { ...noDay, crewsHere: false }, 'staff', early, null],
     [

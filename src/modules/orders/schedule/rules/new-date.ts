@@ -16,7 +16,7 @@ type ReschedulableOrder = {
   deliveredAt: Date | null
 }
 /** The reason why the actor cannot change an order's date. */
-type NewDateBlocker = 'closed' | 'delivered' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
+type NewDateBlocker = 'closed' | 'delivered' | 'agreed-manually' | 'not-priced' | 'late' | 'expired'
 
 /**
  * The limit of changes by a customer within 24 hours: each reserves a slot, moves a crew and sends a message, so a
@@ -39,7 +39,7 @@ export function getNewDateBlocker(
   if (deliveredAt) return 'delivered'
   if (status === 'Quotation' && validUntil && validUntil < toIndiaDate(now)) return 'expired'
   if (by === 'staff') return null
-  if (!crewsHere) return 'agreed-by-hand'
+  if (!crewsHere) return 'agreed-manually'
   if (token === 0) return 'not-priced'
   return isLateReschedule(order, now) ? 'late' : null
 }

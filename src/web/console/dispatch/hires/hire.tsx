@@ -65,28 +65,28 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const path = `/console/board/${orderno}/hire`
   try {
-    const asked = parseFields(fields, hireActions)
-    if (asked.intent === 'start') {
-      await startHire(app, staff, orderno, asked)
+    const input = parseFields(fields, hireActions)
+    if (input.intent === 'start') {
+      await startHire(app, staff, orderno, input)
       return redirectWithToasts(path, { kind: 'success', title: t('hires.started') })
     }
-    if (asked.intent === 'cancel') {
-      await cancelHire(app, staff, orderno, asked)
+    if (input.intent === 'cancel') {
+      await cancelHire(app, staff, orderno, input)
       return redirectWithToasts(path, { kind: 'success', title: t('hires.cancelled') })
     }
-    if (asked.intent === 'withdraw') {
-      await cancelHire(app, staff, orderno, { ...asked, reason: t('hires.withdrawn') })
+    if (input.intent === 'withdraw') {
+      await cancelHire(app, staff, orderno, { ...input, reason: t('hires.withdrawn') })
       return redirectWithToasts(path, { kind: 'success', title: t('hires.withdrawn') })
     }
-    if (asked.intent === 'request') {
+    if (input.intent === 'request') {
       const terms = parseTypedFields(hireRequestSchema, fields)
       const partnerIds = readSelectedIds(Object.keys(fields), 'partner')
-      const count = await sendHireRequests(app, staff, orderno, { ...terms, partnerIds, seen: asked.seen })
+      const count = await sendHireRequests(app, staff, orderno, { ...terms, partnerIds, seen: input.seen })
       return redirectWithToasts(path, { kind: 'success', title: t('hires.requested', { count }) })
     }
     const { partner } = await hirePartner(app, staff, orderno, {
       ...parseTypedFields(hireSchema, fields),
-      seen: asked.seen,
+      seen: input.seen,
     })
     return redirectWithToasts(path, { kind: 'success', title: t('hires.hired', { partner }) })
   } catch (error) {

@@ -62,20 +62,20 @@ const form = z.discriminatedUnion(
 
 /** Carries out an action on a trip other than planning it. Throws the same errors as the commands. */
 export async function runTripAction(app: App, staff: Staff, id: number, typed: Record<string, string>): Promise<void> {
-  const asked = parseFields(typed, form)
-  switch (asked.intent) {
+  const input = parseFields(typed, form)
+  switch (input.intent) {
     case 'add-order':
-      return addOrderToTrip(app, staff, id, { orderNo: asked.order, way: asked.way })
+      return addOrderToTrip(app, staff, id, { orderNo: input.order, way: input.way })
     case 'remove-order':
-      return removeOrderFromTrip(app, staff, id, { orderNo: asked.order, over: asked.over })
+      return removeOrderFromTrip(app, staff, id, { orderNo: input.order, over: input.over })
     case 'load':
     case 'close':
-      return advanceTrip(app, staff, id, { action: asked.intent }, app.now())
+      return advanceTrip(app, staff, id, { action: input.intent }, app.now())
     case 'depart':
     case 'arrive': {
-      const at = parseInstantField(asked.at)
+      const at = parseInstantField(input.at)
       if (!at) throw reject('invalid', 'trip.time', { at: 'trip.time' })
-      return advanceTrip(app, staff, id, { action: asked.intent, way: asked.way }, at, asked.pickedUp)
+      return advanceTrip(app, staff, id, { action: input.intent, way: input.way }, at, input.pickedUp)
     }
     case 'hub': {
       const at = parseInstantField(asked.at)
@@ -85,7 +85,7 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
     case 'cancel':
       return cancelTrip(app, staff, id)
     case 'add-expense': {
-      const { kind, amount, paidBy, reference, on } = asked
+      const { kind, amount, paidBy, reference, on } = input
       return addTripExpense(app, staff, id, { kind, amount, paidBy, reference, spentOn: on })
     }
     case 'add-advance': {
@@ -97,6 +97,6 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
     case 'settle':
       return settleTrip(app, staff, id, paise(asked.balance))
     case 'remove-expense':
-      return removeTripExpense(app, staff, id, asked.expense)
+      return removeTripExpense(app, staff, id, input.expense)
   }
 }

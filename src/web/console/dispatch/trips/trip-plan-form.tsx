@@ -30,7 +30,7 @@ type Props = {
   /** The order for whose route a new trip is planned. */
   start: TripLoad | null
   /** The values typed, after a request for the available trucks and drivers. */
-  asked: CatalogueFields
+  requested: CatalogueFields
   choices: TripChoices
   formError: TypedError | undefined
 }
@@ -40,10 +40,13 @@ const getTripLabel = (t: Translate, name: string) => translateAny(t, `trips.fiel
  * The plan of a trip: truck, drivers, route, times and return trip. Trucks and drivers who are unavailable then are
  * listed with the reason.
  */
-export function TripPlanForm({ trip, start, asked, choices, formError }: Props) {
+export function TripPlanForm({ trip, start, requested, choices, formError }: Props) {
   const t = useTranslation()
   const askWhoIsFree = useReloadTripChoices(start)
-  const fields: CatalogueFields = { ...(trip?.fields ?? (start ? toTripStart(start) : {})), ...(!formError && asked) }
+  const fields: CatalogueFields = {
+    ...(trip?.fields ?? (start ? toTripStart(start) : {})),
+    ...(!formError && requested),
+  }
   const sold = formError?.typed.intent === 'save' && formError.code.startsWith('dispatch.sold')
   const when = choices.period
   return (
@@ -115,8 +118,8 @@ function useReloadTripChoices(start: TripLoad | null) {
     const typed = new Map(joinInstantFields(new FormData(currentTarget.closest('form')!)))
     const times = Object.fromEntries(tripTimeFields.map(name => [name, String(typed.get(name) ?? '')]))
     if (!parseTripTimes(times)) return
-    const asked = new URLSearchParams({ ...(start && { order: start.orderNo }), ...times })
-    void navigate(`?${asked}`, { replace: true, preventScrollReset: true })
+    const requested = new URLSearchParams({ ...(start && { order: start.orderNo }), ...times })
+    void navigate(`?${requested}`, { replace: true, preventScrollReset: true })
   }
 }
 

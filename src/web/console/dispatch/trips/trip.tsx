@@ -41,19 +41,19 @@ const envelope = z.object({
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const now = { today: toIndiaDate(app.now()), now: formatInstantField(app.now()) }
-  const asked = readTripPlanQuery(args.request)
+  const requested = readTripPlanQuery(args.request)
   if (args.params.id === 'new') {
     const first = new URL(args.request.url).searchParams.get('order')
     const start = await respondOnError(findOrderTransit(app, staff, first))
-    const when = parseTripTimes(asked) ?? start
+    const when = parseTripTimes(requested) ?? start
     const choices = await respondOnError(readTripChoices(app, staff, when && toTripTimes(when), { first }))
-    return { trip: null, start, asked, choices, activityLog: [], ...now }
+    return { trip: null, start, requested, choices, activityLog: [], ...now }
   }
   const trip = await respondOnError(readTrip(app, staff, parseFleetId(args.params.id)))
-  const when = parseTripTimes({ ...trip.fields, ...asked })
+  const when = parseTripTimes({ ...trip.fields, ...requested })
   const choices = await respondOnError(readTripChoices(app, staff, when, { tripId: trip.id }))
   const activityLog = await respondOnError(loadActivityLog(app, staff, 'orders', { subject: 'trip', about: trip.id }))
-  return { trip, start: null, asked, choices, activityLog, ...now }
+  return { trip, start: null, requested, choices, activityLog, ...now }
 }
 
 const toTripTimes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ startsAt, endsAt })
@@ -75,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToasts(`/console/trips/${id}`, { kind: 'success', title })
   } catch (error) {
     const of = isNew ? { first: typed.first || null } : { tripId: parseFleetId(args.params.id) }
-    const isAsked = typed.intent === 'save' && isFormError(error)
-    const choices = isAsked ? await respondOnError(readTripChoices(app, staff, parseTripTimes(typed), of)) : null
+    const needsChoices = typed.intent === 'save' && isFormError(error)
+    const choices = needsChoices ? await respondOnError(readTripChoices(app, staff, parseTripTimes(typed), of)) : null
     return toFormError(args.context, error, { typed, choices })
   }
 }
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
 /** One trip: its plan, its load each way, the next action and its expenses. */
 export default function TripPage({ loaderData, actionData }: Route.ComponentProps) {
   const formError = useLastError(actionData)
-  const { trip, start, asked, activityLog, today, now } = loaderData
+  const { trip, start, requested, activityLog, today, now } = loaderData
   const choices = actionData?.choices ?? loaderData.choices
   const t = useTranslation()
   const can = usePermission()
@@ -111,7 +111,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
           {(!trip || (isPlannable(trip.state) && can('jobs'))) && (
             <section className={cardCss.card}>
               <h2>{t('trips.details')}</h2>
-              <TripPlanForm {...{ trip, start, asked, choices, formError }} />
+              <TripPlanForm {...{ trip, start, requested, choices, formError }} />
             </section>
           )}
         </div>

@@ -20,8 +20,8 @@ import { TripStamp } from './trip-stamp.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const asked = new URL(args.request.url).searchParams.get('state')
-  const state = tripStates.find(one => one === asked) ?? null
+  const requested = new URL(args.request.url).searchParams.get('state')
+  const state = tripStates.find(one => one === requested) ?? null
   const { within, filter } = await respondOnError(readBranchFilter(app, staff, args.request))
   const { rows, ...around } = await respondOnError(listTrips(app.reader, within, state, readPagePosition(args.request)))
   return { trips: rows, around, state, filter }

@@ -12,7 +12,7 @@ const [before, during, after] = ['07T09:00', '08T11:00', '09T09:00'].map(at => n
   Date,
 ]
 const getStep = (order: Partial<Order>, now = before, jobs: JobState[] = []) => {
-  const move = { longDistance: false, quotation: sampleQuotation, slot: 10, moveDate: '2026-12-08', asked: ZERO }
+  const move = { longDistance: false, quotation: sampleQuotation, slot: 10, moveDate: '2026-12-08', customerDue: ZERO }
   const legs = jobs.map(state => ({ leg: { jobs: [{ state }], workerIds: [1] } }) as unknown as OrderLeg)
   return getNextOrderStep({ ...move, ...order } as Order, legs, now)
 }
@@ -32,13 +32,13 @@ test('a booked order is approved, gets a date and a crew, and is overdue once it
 })
 
 test('an order with a crew waits for the balance, then for its jobs, then for its completion', () => {
-  expect(getStep({ status: 'ready', asked: rupees(1) }, during, ['done'])).toBe('collect')
+  expect(getStep({ status: 'ready', customerDue: rupees(1) }, during, ['done'])).toBe('collect')
   expect(getStep({ status: 'ready' }, before, ['assigned'])).toBe('comes')
   expect(getStep({ status: 'ready' }, during, ['done', 'started'])).toBe('jobs-open')
   expect(getStep({ status: 'ready' }, during, ['done', 'done'])).toBe('complete')
 })
 
 test('a completed or cancelled order waits for nothing', () => {
-  expect(getStep({ status: 'Completed', asked: rupees(1) })).toBe(null)
+  expect(getStep({ status: 'Completed', customerDue: rupees(1) })).toBe(null)
   expect(getStep({ status: 'Cancelled' })).toBe(null)
 })

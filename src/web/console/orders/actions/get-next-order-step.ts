@@ -21,18 +21,18 @@ export type NextOrderStep =
 export const areAllJobsDone = (legs: readonly OrderLeg[]): boolean =>
   legs.length > 0 && legs.every(({ leg }) => getLegState(leg) === 'done')
 
-type Steps = Pick<OrderView, 'status' | 'longDistance' | 'quotation' | 'slot' | 'moveDate' | 'asked'>
+type Steps = Pick<OrderView, 'status' | 'longDistance' | 'quotation' | 'slot' | 'moveDate' | 'customerDue'>
 
 /**
  * Returns what an order waits for; null for one that is completed or cancelled. The balance comes before the work: an
  * order is completed only once nothing is due.
  */
 export function getNextOrderStep(order: Steps, legs: readonly OrderLeg[], now: Date): NextOrderStep | null {
-  const { status, longDistance, quotation, slot, asked } = order
+  const { status, longDistance, quotation, slot, customerDue } = order
   if (isEndedStatus(status)) return null
   if (status === 'Quotation') return longDistance && !quotation ? 'price' : 'token'
   if (status === 'ready') {
-    if (asked > 0) return 'collect'
+    if (customerDue > 0) return 'collect'
     if (areAllJobsDone(legs)) return 'complete'
     return hasSlotStarted(order, now) ? 'jobs-open' : 'comes'
   }

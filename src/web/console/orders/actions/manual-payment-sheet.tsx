@@ -49,7 +49,7 @@ export function ManualPaymentSheet({
       <SelectField label={t('console.receivedHow')} name="mode">
         {manualPaymentModes.map(mode => (
           <option key={mode} value={mode}>
-            {t(`console.handMode.${mode}`)}
+            {t(`console.manualPaymentMode.${mode}`)}
           </option>
         ))}
       </SelectField>

@@ -46,7 +46,7 @@ export function ManualQuoteFields({ order, formError }: Props) {
         {manualQuoteParts.map(part => (
           <TextField
             key={part}
-            label={t(`quotation.hand.${part}`)}
+            label={t(`quotation.manualPart.${part}`)}
             name={part}
             inputMode="numeric"
             placeholder="₹"

@@ -63,7 +63,7 @@ function formatNextStep(t: Translate, step: NextOrderStep, { order, legs, today 
         ? t('orders.order.waitsCrew', { job: formatLeg(t, open), day: formatDay(toIndiaDate(open.startsAt), t.tag) })
         : t('orders.task.crew')
     case 'collect':
-      return t('console.collect', { amount: formatRupees(order.asked, 'short') })
+      return t('console.collect', { amount: formatRupees(order.customerDue, 'short') })
     case 'comes':
       return t('console.comes', { when: formatMoveTime(t, order, today) })
     case 'jobs-open': {
@@ -187,8 +187,8 @@ export function NextStepSheets({ step, order, legs, now, formError }: SheetProps
     const confirms = isPermitted('completion') && canConfirm(legs, now)
     const hint = !confirms
       ? t('console.doneOnDayCrew')
-      : order.asked > 0
-        ? t('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
+      : order.customerDue > 0
+        ? t('console.doneOnDayOwed', { amount: formatRupees(order.customerDue) })
         : t('console.doneOnDayHint')
     return (
       <ActionSheet

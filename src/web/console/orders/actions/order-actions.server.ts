@@ -189,7 +189,7 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     intent: z.literal('record-cash-refund'),
     about: z.string().max(60),
     by: z.string().trim().max(60),
-    on: z.string().refine(isIndiaDate, 'hand.on'),
+    on: z.string().refine(isIndiaDate, 'manual-refund.on'),
   }),
   z.object({ intent: z.literal('retry-refund'), about: z.string().max(60) }),
   z.object({

@@ -95,7 +95,7 @@ export function OrderChangeForm({ known, reply }: Props) {
         <fieldset className={`${cardCss.card} ${css.part}`}>
           <legend className="vh">{t('console.change.charge')}</legend>
           <h2>{t('console.change.charge')}</h2>
-          <p className="muted sm">{t(known.byBook ? 'console.change.chargeHint' : 'console.change.chargeByHand')}</p>
+          <p className="muted sm">{t(known.byBook ? 'console.change.chargeHint' : 'console.change.chargeManually')}</p>
           <div className={css.row}>
             <TextField {...field('extra', 'reason')} label={t('console.change.extra')} maxLength={80} />
             <TextField {...field('amount')} label={t('console.change.amount')} inputMode="decimal" maxLength={40} />

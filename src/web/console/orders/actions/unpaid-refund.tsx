@@ -73,14 +73,14 @@ function ManualRefund({ about, since, today, formError }: ManualRefundProps & { 
       <input type="hidden" name="intent" value="record-cash-refund" />
       <input type="hidden" name="about" value={about} />
       <TextField
-        label={t('console.handBackBy')}
+        label={t('console.refundedBy')}
         name="by"
         maxLength={60}
         error={getFieldError(formError, 'record-cash-refund', 'by', about)}
         required
       />
       <DateField
-        label={t('console.handBackOn')}
+        label={t('console.refundedOn')}
         name="on"
         min={since}
         max={today}
@@ -113,7 +113,7 @@ function RefundReferenceForm({
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>
-        {t('console.paidByHand')}
+        {t('console.paidManually')}
       </Button>
     </Form>
   )

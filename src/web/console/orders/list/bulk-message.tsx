@@ -24,8 +24,8 @@ const form = z.looseObject({ key: z.uuid(), what: bulkMessageField })
 export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { what: asked, ...boxes } = Object.fromEntries(new URL(args.request.url).searchParams)
-  const what = bulkMessageField.safeParse(asked).data ?? bulkMessageKinds[0]
+  const { what: requested, ...boxes } = Object.fromEntries(new URL(args.request.url).searchParams)
+  const what = bulkMessageField.safeParse(requested).data ?? bulkMessageKinds[0]
   const selected = readSelectedOrders(boxes)
   const orderNos = selected.map(({ orderNo }) => orderNo)
   const { skipped: none, ...preview } = await respondOnError(previewBulkMessage(app, staff, orderNos, what))

@@ -67,7 +67,7 @@ test('two entries at the same time are joined with one activity entry each, and 
 })
 
 test('a changed price is listed under money, though nothing was paid', () => {
-  expect(buildTimelineText({ events: [event('lowered', '20T10:00'), event('priced', '20T09:00')] })).toEqual([
+  expect(buildTimelineText({ events: [event('reduced', '20T10:00'), event('priced', '20T09:00')] })).toEqual([
     ['2026-11-20', '- staff:1', '- staff:1'],
   ])
 })

@@ -16,7 +16,7 @@ const moneyEventKinds: ReadonlySet<OrderEventKind> = new Set<OrderEventKind>([
   'priced',
   'payment',
   'refund',
-  'lowered',
+  'reduced',
   'raised',
   'dispute',
   'reversed',

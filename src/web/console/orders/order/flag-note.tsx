@@ -29,8 +29,8 @@ export function FlagNotes({ order, formError }: Props) {
 const formatFlag = (t: Translate, { kind, about }: OrderFlag) =>
   kind === 'tell-crew'
     ? t('console.attention.tell-crew', { crew: about || t('console.theCrew') })
-    : kind === 'untaken'
-      ? t('console.attention.untaken', { who: about })
+    : kind === 'update-rejected'
+      ? t('console.attention.update-rejected', { who: about })
       : kind === 'payment-refused'
         ? t('console.attention.payment-refused', { words: about })
         : t(`console.attention.${kind}`)

@@ -10,7 +10,7 @@ export function getCrewReporter(event: OrderEvent): string | null {
   if (kind === 'payment' && by.startsWith('worker:')) return note.split(', ').at(-1)! // `book-received.ts`
   if (kind === 'step') return parseStepNote(note)?.who ?? null
   if (kind === 'signed') return note
-  return kind === 'untaken' ? (parseRejection(event)?.who ?? null) : null
+  return kind === 'update-rejected' ? (parseRejection(event)?.who ?? null) : null
 }
 
 export function formatReportedStep(t: Translate, note: string): string {

@@ -21,7 +21,7 @@ export function formatEntryType(t: Translate, type: string): string {
 
 /** Formats a payment mode. */
 export const formatPaymentModeOf = (t: Translate, mode: string): string =>
-  isManualPaymentMode(mode) ? t(`console.handMode.${mode}`) : t('console.online')
+  isManualPaymentMode(mode) ? t(`console.manualPaymentMode.${mode}`) : t('console.online')
 
 type TitledEvent = { kind: string; status: OrderStatus; note?: string }
 /** Returns the title of an activity entry: the new status for a status change, otherwise the kind of event. */

@@ -26,7 +26,9 @@ export function LateCreditCard({ late, seen, formError }: Props) {
     <Notice
       icon="clock"
       title={
-        late.paysAt ? t('console.late.title', { amount, when: at(late.paysAt) }) : t('console.late.asked', { amount })
+        late.paysAt
+          ? t('console.late.title', { amount, when: at(late.paysAt) })
+          : t('console.late.question', { amount })
       }
       isWide={can('money')}
       actions={
@@ -63,7 +65,7 @@ export function LateCreditCard({ late, seen, formError }: Props) {
       <p>
         {late.paysAt
           ? t('console.late.text', came)
-          : t('console.late.askedText', { ...came, heard: at(late.reportedAt) })}
+          : t('console.late.questionText', { ...came, heard: at(late.reportedAt) })}
       </p>
       {!can('money') && <p className="sm muted">{t('console.late.others')}</p>}
     </Notice>

@@ -31,9 +31,9 @@ type Props = {
 export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
   const t = useTranslation()
   const can = usePermission()
-  const { status, balanceDue, asked, payable, lastEvent, orderNo } = order
+  const { status, balanceDue, customerDue, payable, lastEvent, orderNo } = order
   const canRecord = can('payments') && payable.can && !isNextStep
-  const canSend = can('jobs') && asked > 0 && (status === 'Adminapproved' || status === 'ready')
+  const canSend = can('jobs') && customerDue > 0 && (status === 'Adminapproved' || status === 'ready')
   const canRefund = can('money') && calculateMaxRefund(order) > 0
   if (!order.priced)
     return (

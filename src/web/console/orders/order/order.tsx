@@ -88,11 +88,11 @@ export async function action(args: Route.ActionArgs) {
   let goesOn = false
   let title = ''
   try {
-    const asked = await readForm(args.request, orderActionForm, app)
+    const input = await readForm(args.request, orderActionForm, app)
     await readOrder(app, staff, orderno) // an order of another branch is reported as not found, whatever the action
-    await runOrderAction(app, staff, orderno, asked)
-    title = t(`console.done.${asked.intent}`)
-    goesOn = asked.intent === 'approve' && asked.onward === 'next'
+    await runOrderAction(app, staff, orderno, input)
+    title = t(`console.done.${input.intent}`)
+    goesOn = input.intent === 'approve' && input.onward === 'next'
   } catch (error) {
     return toFormError(args.context, error, intent)
   }

@@ -65,7 +65,14 @@ const stepIcons: Partial<Record<OrderEvent['kind'], IconName>> = {
     complaint: 'phone',
     attention: 'warning',
   },
-  ...{ settled: 'check', rescheduled: 'calendar', dated: 'calendar', doors: 'pin', untaken: 'warning', signed: 'edit' },
+  ...{
+    settled: 'check',
+    rescheduled: 'calendar',
+    dated: 'calendar',
+    'address-details': 'pin',
+    'update-rejected': 'warning',
+    signed: 'edit',
+  },
   ...{ 'version-made': 'file', 'version-sent': 'file', 'version-accepted': 'file', requested: 'file', placed: 'box' },
 }
 
@@ -85,7 +92,7 @@ function getEntryTone(one: TimelineItem): TimelineTone {
   }
   if (one.kind === 'money') return one.entry && one.entry.credit > 0 && !one.entry.reversed ? 'green' : 'still'
   const { kind } = one.event
-  if (kind === 'attention' || kind === 'untaken') return 'red'
+  if (kind === 'attention' || kind === 'update-rejected') return 'red'
   return kind === 'status' || kind === 'settled' ? 'green' : 'neel'
 }
 
@@ -160,7 +167,7 @@ function formatManualPayment(
   { reference, at, manualEntry }: OrderPayment,
 ): string {
   const written = manualEntry?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
-  const what = `${t(`console.handMode.${mode}`)}${written && ` ${written}`}`
+  const what = `${t(`console.manualPaymentMode.${mode}`)}${written && ` ${written}`}`
   if (!manualEntry || manualEntry.on === toIndiaDate(at)) return what
   return `${what}, ${t('console.cameOn', { day: formatDay(manualEntry.on, t.tag) })}`
 }
@@ -168,7 +175,7 @@ function formatManualPayment(
 function getEventNote(t: Translate, event: OrderEvent): string {
   const { kind, note } = event
   if (kind === 'attention') return getFactTitle(t, note)
-  if (kind === 'untaken') return describeRejectedUpdates(t, event)
+  if (kind === 'update-rejected') return describeRejectedUpdates(t, event)
   if (kind === 'signed') return ''
   return kind === 'step' ? formatReportedStep(t, note) : note
 }

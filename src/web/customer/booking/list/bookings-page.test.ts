@@ -17,7 +17,7 @@ describe('[NAV-04] my bookings, ten a page', () => {
     [Number.NaN, 1],
     [1.9, 1],
     [99, 3],
-  ])('asked for %d it is page %i', (asked, page) => expect(toBookingsPage(groups, asked).page).toBe(page))
+  ])('asked for %d it is page %i', (requested, page) => expect(toBookingsPage(groups, requested).page).toBe(page))
 
   it('no bookings give one page', () =>
     expect(toBookingsPage({ waiting: [], withUs: [], earlier: [] }, 1)).toMatchObject({ page: 1, pages: 1 }))

@@ -64,7 +64,7 @@ function visitor() {
         .join('; ')
       return answer
     },
-    askedFor: () => loadOtp(args('/otp')),
+    requested: () => loadOtp(args('/otp')),
     enter: async (code: string) => {
       const body = new URLSearchParams({ code })
       return (await enterOtp(args('/otp', { method: 'POST', body }))) as Response
@@ -112,7 +112,10 @@ test('[AUTH-03] an OTP goes to the number of the link, which neither page nor co
   expect(sent.headers.get('location')).toBe('/otp')
   expect(decodeURIComponent(sent.headers.getSetCookie().join())).not.toContain(customer.mobile)
   expect(otp.to).toContain(customer.mobile)
-  expect(await web.askedFor()).toMatchObject({ mobile: `+91 ••••• ••${customer.mobile.slice(-3)}`, back: `/b/${link}` })
+  expect(await web.requested()).toMatchObject({
+    mobile: `+91 ••••• ••${customer.mobile.slice(-3)}`,
+    back: `/b/${link}`,
+  })
   const inside = await web.enter(/\d{6}/.exec(otp.text)![0])
   expect(inside.headers.get('location')).toBe(`/mybooking/${orderNo}`)
 })

@@ -31,9 +31,9 @@ import { loadLinkedQuotation } from './load-linked-quotation.server.ts'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = getApp(context)
   const link = await respondOnError(readBookingLink(app, params.link))
-  const asked = context.get(languageContext) // below '/hi' the router prefixes every path
+  const language = context.get(languageContext) // below '/hi' the router prefixes every path
   const ofCustomer =
-    link && asked === englishLanguage.code ? await respondOnError(getOrderLanguage(app, link.orderNo)) : null
+    link && language === englishLanguage.code ? await respondOnError(getOrderLanguage(app, link.orderNo)) : null
   if (link && !link.ended) {
     const { kind } = await respondOnError(getActor({ request, context }))
     const order = kind === 'customer' ? null : await respondOnError(openLoginLink(app, params.link))
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const quotation = await respondOnError(loadLinkedQuotation(app, { request, context }, link.orderNo))
     return { order: shown, number: maskMobile(mobile), digits: app.config.otp.length, quotation, link: params.link }
   }
-  const wished = asked === englishLanguage.code ? await getPreferredLanguage({ request, context }, ofCustomer) : null
+  const wished = language === englishLanguage.code ? await getPreferredLanguage({ request, context }, ofCustomer) : null
   if (wished) throw redirect(localisePath(wished, new URL(request.url).pathname))
   return data(null, { status: 404 })
 }

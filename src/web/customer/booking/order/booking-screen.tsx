@@ -45,12 +45,12 @@ export function BookingScreen({ booking, brand }: { booking: CustomerBooking; br
           </nav>
           {!booking.live && <Head booking={booking} brand={brand} />}
           {booking.offer && (
-            <div className={css.asked} data-first={booking.live !== null || undefined}>
+            <div className={css.requested} data-first={booking.live !== null || undefined}>
               <OfferCard orderNo={booking.orderNo} offer={booking.offer} />
             </div>
           )}
           {booking.change && (
-            <div className={css.asked} data-first={booking.live !== null || undefined}>
+            <div className={css.requested} data-first={booking.live !== null || undefined}>
               <ChangeCard change={booking.change} orderNo={booking.orderNo} />
             </div>
           )}

@@ -90,8 +90,8 @@ const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent
   reversed: describedByPayment,
   attention: hiddenFromCustomer,
   settled: hiddenFromCustomer,
-  doors: hiddenFromCustomer,
-  lowered: hiddenFromCustomer,
+  'address-details': hiddenFromCustomer,
+  reduced: hiddenFromCustomer,
   raised: hiddenFromCustomer,
   assigned: hiddenFromCustomer,
   hired: hiddenFromCustomer,
@@ -107,7 +107,7 @@ const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent
   note: hiddenFromCustomer,
   complaint: hiddenFromCustomer,
   step: hiddenFromCustomer,
-  untaken: hiddenFromCustomer,
+  'update-rejected': hiddenFromCustomer,
   changed: ({ t, facts, when }) => [
     {
       title: t('bookingStages.stops.changed.title'),
@@ -115,12 +115,12 @@ const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent
       when,
     },
   ],
-  'change-asked': hiddenFromCustomer,
+  'change-proposed': hiddenFromCustomer,
   'change-refused': hiddenFromCustomer,
   'change-withdrawn': hiddenFromCustomer,
-  'change-lapsed': hiddenFromCustomer,
+  'change-expired': hiddenFromCustomer,
   signed: hiddenFromCustomer,
-  firm: hiddenFromCustomer,
+  'business-customer': hiddenFromCustomer,
   'on-account': ({ t, when, order }) => [
     {
       title: t('bookingStages.stops.account.title'),
@@ -128,13 +128,17 @@ const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent
       when,
     },
   ],
-  'firm-asked': ({ t, when, order }) => [
-    { title: t('bookingStages.stops.asked.title', { firm: order.businessCustomer?.name ?? '' }), text: '', when },
+  'approval-requested': ({ t, when, order }) => [
+    {
+      title: t('bookingStages.stops.approvalRequested.title', { firm: order.businessCustomer?.name ?? '' }),
+      text: '',
+      when,
+    },
   ],
-  'firm-approved': ({ t, when, order }) => [
+  'business-customer-approved': ({ t, when, order }) => [
     { title: t('bookingStages.stops.agreed.title', { firm: order.businessCustomer?.name ?? '' }), text: '', when },
   ],
-  'firm-refused': hiddenFromCustomer,
+  'business-customer-refused': hiddenFromCustomer,
   'version-made': hiddenFromCustomer,
   'version-sent': hiddenFromCustomer,
   'version-accepted': hiddenFromCustomer,

@@ -71,7 +71,7 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={t('wizard.things.intro')}>{t('wizard.things.heading')}</StepHeading>
       <p className="vh" role="status">
-        {isLarge && t('wizard.movement.byHand.large')}
+        {isLarge && t('wizard.movement.manualQuote.large')}
       </p>
       {manualQuoteReason && (
         <p className={wizardCss.note}>
@@ -79,7 +79,7 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
           <span>
             {isLarge ? (
               <>
-                <b>{t('wizard.movement.byHand.large')}.</b> {t('wizard.movement.byHandNote.large')}
+                <b>{t('wizard.movement.manualQuote.large')}.</b> {t('wizard.movement.manualQuoteNote.large')}
               </>
             ) : (
               t('wizard.things.costNote')

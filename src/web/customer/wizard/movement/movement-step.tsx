@@ -57,10 +57,10 @@ export function MovementStep({ data, draft, change, move, serverErrors }: Wizard
         <p className={wizardCss.note}>
           <Icon name="info" />
           <span>
-            <b>{t(`wizard.movement.byHand.${manualQuoteReason}`)}.</b>{' '}
+            <b>{t(`wizard.movement.manualQuote.${manualQuoteReason}`)}.</b>{' '}
             {manualQuoteReason === 'far'
-              ? t('wizard.movement.byHandNote.far', { km: String(getLongDistanceKm(draft.from.place, cities)) })
-              : t(`wizard.movement.byHandNote.${manualQuoteReason}`)}
+              ? t('wizard.movement.manualQuoteNote.far', { km: String(getLongDistanceKm(draft.from.place, cities)) })
+              : t(`wizard.movement.manualQuoteNote.${manualQuoteReason}`)}
           </span>
         </p>
       )}
@@ -70,7 +70,7 @@ export function MovementStep({ data, draft, change, move, serverErrors }: Wizard
         cap={
           move.route
             ? move.route.manualQuoteReason
-              ? t(`wizard.movement.byHand.${move.route.manualQuoteReason}`)
+              ? t(`wizard.movement.manualQuote.${move.route.manualQuoteReason}`)
               : t('wizard.movement.inCity')
             : t('wizard.movement.route')
         }

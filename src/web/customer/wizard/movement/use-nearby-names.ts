@@ -23,13 +23,13 @@ export function useNearbyNames(sheet: MapSheet, drawn: Box, pins: SheetPoint[]):
   const near = `${centre.lat.toFixed(3)},${centre.lng.toFixed(3)}`
   const shore = formatBox(drawn)
   useEffect(() => {
-    const asked = new AbortController()
+    const request = new AbortController()
     const question = { near, zoom: String(Math.min(18, Math.max(4, zoom))), shore }
-    fetch(getPlacesAddress(question), { signal: asked.signal })
+    fetch(getPlacesAddress(question), { signal: request.signal })
       .then(reply => (reply.ok ? reply.json() : []))
       .then(setNames)
       .catch(() => {})
-    return () => asked.abort()
+    return () => request.abort()
   }, [near, zoom, shore])
   return arrangeNames(names, sheet, pins)
 }
