@@ -6,7 +6,15 @@ import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { getFleetOwner } from './demo-fleet.ts'
 
-type Row = [from: string, to: string, perCft: number, minimum: number, eicher: number, truck: number, days: [number, number]]
+type Row = [
+  from: string,
+  to: string,
+  perCft: number,
+  minimum: number,
+  eicher: number,
+  truck: number,
+  days: [number, number],
+]
 
 const states: Record<string, string> = {
   Bengaluru: 'Karnataka',

@@ -129,6 +129,12 @@ export const testedActions: TestedAction[] = [
     'jobs',
   ],
   ['issue a delivery challan', 'dispatch/goods/goods', { intent: 'challan' }, 'jobs'],
+  [
+    'record the consignment note of a hired partner',
+    'dispatch/hires/hire',
+    { intent: 'note', seen: OLD_REVISION, id: '1', number: 'SSR/118', date: '2026-11-20' },
+    'jobs',
+  ],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [
     'cancel a hire',

@@ -57,7 +57,7 @@ describe('the margin of a price', () => {
   })
 
   test('[LANE-04] the share of a closed trip takes the place of the planned km', () => {
-    const lines = linesOf(asked({ work: far, roadKm: 1_000, tripShare: paise(7_654_321) }))
+    const lines = linesOf(buildWork({ work: far, roadKm: 1_000, tripShare: paise(7_654_321) }))
     expect(lines.trip).toEqual({ amount: 7_654_321 })
     expect(lines.road).toBeUndefined()
     expect(lines.truck).toBeDefined()

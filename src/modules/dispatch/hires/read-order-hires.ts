@@ -24,6 +24,10 @@ export type OrderHire = {
   driver: string
   driverMobile: string
   registration: string
+  gstin: string | null
+  /** The partner's own consignment note; empty until it is known. */
+  noteNumber: string
+  noteDate: IndiaDate | null
   requestedAt: Date
   answerBy: Date | null
   answeredAt: Date | null
@@ -43,7 +47,7 @@ export async function listOrderHires(app: App, staff: Staff, orderNo: string): P
   requirePermission(staff, 'orders')
   const { rows } = await sql<OrderHire>`
     select h.id, h.partner_id as "partnerId", p.trade_name as partner, p.mobile, h.state, h.rate, h.advance, h.driver_name as driver,
-      h.driver_mobile as "driverMobile", h.registration, h.requested_at as "requestedAt", h.answer_by as "answerBy",
+      h.driver_mobile as "driverMobile", h.registration, p.gstin, h.lr_number as "noteNumber", h.lr_date as "noteDate", h.requested_at as "requestedAt", h.answer_by as "answerBy",
       h.answered_at as "answeredAt", h.reason
     from hires h join orders o on o.id = h.order_id join partners p on p.id = h.partner_id
     where o.order_no = ${orderNo} and ${buildCityBranchCondition(staff, sql`o.city_id`)}

@@ -14,8 +14,8 @@ import {
 } from './format-lane.ts'
 import css from './lanes.module.css'
 
-/** One lane with its rates, as the loader groups them. */
-export type ListedLane = { km: number; rates: LaneRate[]; result: LaneResult }
+/** One lane with its rates, as the loader groups them. `result`: left out in a preview. */
+export type ListedLane = { km: number; rates: LaneRate[]; result?: LaneResult }
 type Props = { lanes: readonly ListedLane[]; vehicles: Readonly<Record<number, string>>; editable: boolean }
 
 /** The lanes with their rates. In a draft each rate links to its form. */
@@ -30,7 +30,7 @@ export function LaneTable({ lanes, vehicles, editable }: Props) {
         { text: t('lanes.column.rate'), figure: true },
         t('lanes.column.days'),
         t('lanes.column.season'),
-        { text: t('lanes.column.result'), figure: true },
+        ...(lanes.some(({ result }) => result) ? [{ text: t('lanes.column.result'), figure: true }] : []),
       ]}
     >
       {lanes.map(lane => (
@@ -77,9 +77,11 @@ function LaneRow({ lane: { km, rates, result }, vehicles, editable }: { lane: Li
       >
         {formatSeason(t, season) || '–'}
       </ListCell>
-      <ListCell figure place={result.quoted > 0 ? undefined : 'away'} data-label={t('lanes.column.result')}>
-        {result.quoted > 0 ? t('lanes.result', { quoted: result.quoted, won: result.won }) : '–'}
-      </ListCell>
+      {result && (
+        <ListCell figure place={result.quoted > 0 ? undefined : 'away'} data-label={t('lanes.column.result')}>
+          {result.quoted > 0 ? t('lanes.result', { quoted: result.quoted, won: result.won }) : '–'}
+        </ListCell>
+      )}
     </ListRow>
   )
 }

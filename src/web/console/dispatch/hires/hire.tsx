@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
 import { reject } from '#kernel/domain-error.ts'
-import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { lineField, parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { isCurrentHire } from '#modules/crews/rules/hire-state.ts'
 import { hireRequestSchema } from '#modules/dispatch/hires/rules/hire-request-schema.ts'
 import { hireSchema } from '#modules/dispatch/hires/rules/hire-schema.ts'
@@ -10,6 +11,7 @@ import {
   hirePartner,
   readHirePage,
   readOrderLegs,
+  recordConsignmentNote,
   sendHireRequests,
   startHire,
 } from '#modules/dispatch/index.server.ts'
@@ -41,6 +43,12 @@ const hireActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('request'), seen }),
   z.object({ intent: z.literal('withdraw'), seen, id }),
   z.object({ intent: z.literal('start'), seen, id }),
+  z.object({
+    intent: z.literal('note'),
+    ...{ seen, id },
+    number: lineField(40),
+    date: z.string().refine(isIndiaDate, 'catalogue.day'),
+  }),
   z.object({ intent: z.literal('cancel'), seen, id, reason: z.string().trim().max(200).default('') }),
 ])
 
@@ -60,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   const { orderno } = args.params
   const t = translateFor(args.context)
   const path = `/console/board/${orderno}/hire`
@@ -69,6 +77,10 @@ export async function action(args: Route.ActionArgs) {
     if (input.intent === 'start') {
       await startHire(app, staff, orderno, input)
       return redirectWithToasts(path, { kind: 'success', title: t('hires.started') })
+    }
+    if (input.intent === 'note') {
+      await recordConsignmentNote(app, staff, orderno, input)
+      return redirectWithToasts(path, { kind: 'success', title: t('hires.note.saved') })
     }
     if (input.intent === 'cancel') {
       await cancelHire(app, staff, orderno, input)

@@ -78,9 +78,9 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
       return advanceTrip(app, staff, id, { action: input.intent, way: input.way }, at, input.pickedUp)
     }
     case 'hub': {
-      const at = parseInstantField(asked.at)
+      const at = parseInstantField(input.at)
       if (!at) throw reject('invalid', 'trip.time', { at: 'trip.time' })
-      return recordTripHub(app, staff, id, { way: asked.way, place: asked.place, at })
+      return recordTripHub(app, staff, id, { way: input.way, place: input.place, at })
     }
     case 'cancel':
       return cancelTrip(app, staff, id)
@@ -89,13 +89,13 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
       return addTripExpense(app, staff, id, { kind, amount, paidBy, reference, spentOn: on })
     }
     case 'add-advance': {
-      const { amount, mode, reference, on } = asked
+      const { amount, mode, reference, on } = input
       return addTripAdvance(app, staff, id, { amount, mode, reference, givenOn: on })
     }
     case 'remove-advance':
-      return removeTripAdvance(app, staff, id, asked.advance)
+      return removeTripAdvance(app, staff, id, input.advance)
     case 'settle':
-      return settleTrip(app, staff, id, paise(asked.balance))
+      return settleTrip(app, staff, id, paise(input.balance))
     case 'remove-expense':
       return removeTripExpense(app, staff, id, input.expense)
   }
