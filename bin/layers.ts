@@ -25,6 +25,7 @@ export const modules = [
   'company',
   'contact-messages',
   'sales',
+  'conversations',
   'costs',
   'reports',
   'operations',

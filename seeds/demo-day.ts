@@ -14,6 +14,7 @@ import { cancelOrder, completeOrder, readOrder, resolveFlag } from '#modules/ord
 import { createPhoneBooking, markLeadsWon, recordStaffLead } from '#modules/sales/index.server.ts'
 import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { type App, addReader } from '#platform/app.ts'
+import { seedConversations } from './demo-conversations.ts'
 import { loseLead, seedLeadSources, sendPortalLead } from './demo-leads.ts'
 import {
   assignBestCrew,
@@ -103,6 +104,7 @@ export async function seedDemoDay(app: App): Promise<IndiaDate> {
   await happen(app, happenings)
   for (const [at, [cityId]] of cities.entries())
     for (let n = 0; n < SURVEYS; n++) await survey(app, staff, addDays(today, 2), { cityId, n: at * SURVEYS + n })
+  await seedConversations(app, staff)
   return today
 }
 

@@ -6,6 +6,7 @@ import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { createMetaLeadAds } from './adapters/meta-lead-ads/meta-lead-ads.ts'
 import { openMessageChannels } from './adapters/open-channels.ts'
 import { openPaymentProviders } from './adapters/open-payment-providers.ts'
+import { openPayoutProvider } from './adapters/open-payout-provider.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
 import { createOutboxPage } from './adapters/outbox/outbox-page.tsx'
 import { openPrinter } from './adapters/print/open-printer.ts'
@@ -16,8 +17,9 @@ import { createS3Storage } from './adapters/storage/s3.ts'
 import { openWords, type Words } from './i18n/open-words.ts'
 import { registerAccountingTasks } from './modules/accounting/index.server.ts'
 import { registerBillingTasks } from './modules/billing/index.server.ts'
+import { registerConversationTasks } from './modules/conversations/index.server.ts'
 import { registerCostTasks } from './modules/costs/index.server.ts'
-import { buildHireRequestLinks, registerDispatchTasks } from './modules/dispatch/index.server.ts'
+import { buildHiredDriverLinks, buildHireRequestLinks, registerDispatchTasks } from './modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from './modules/documents/index.server.ts'
 import {
   getMessageSecrets,
@@ -28,6 +30,7 @@ import {
 import { registerMessagingTasks } from './modules/messaging/index.server.ts'
 import { createErrorRecorder } from './modules/operations/index.server.ts'
 import { buildApprovalLinks, readAttachment, registerOrderTasks } from './modules/orders/index.server.ts'
+import { registerPayablesTasks } from './modules/payables/index.server.ts'
 import { preloadGazetteer } from './modules/places/index.server.ts'
 import { findMoveOfferError } from './modules/pricing/index.server.ts'
 import { registerPrivacyTasks } from './modules/privacy/index.server.ts'
@@ -85,6 +88,7 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
     secretsOf: (template, ids) => {
       if (template === 'business-customer-approval') return buildApprovalLinks(app, ids)
       if (template === 'hire-request') return buildHireRequestLinks(app, ids)
+      if (template === 'hired-driver') return buildHiredDriverLinks(app, ids)
       return getMessageSecrets(app, template, ids)
     },
   }
@@ -103,8 +107,10 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
     registerOrderTasks,
     registerDispatchTasks,
     registerBillingTasks,
+    registerPayablesTasks,
     registerReviewTasks,
     registerSalesTasks,
+    registerConversationTasks,
     registerCostTasks,
     registerAccountingTasks,
     registerPrivacyTasks,
@@ -169,24 +175,26 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
     defaultPayments,
     close: closePayments,
   } = openPaymentProviders({ config, log, simulators, self: () => self, note: error => note('payments', error) })
+  const { payouts, close: closePayouts } = openPayoutProvider({ config, log, simulators, self: () => self })
   const own = buildRegisteredTextLookup({ db, words })
   const around = { config, company, log, words, outbox, own, simulators, self: () => self }
-  const { channels, deliveryReports, smsReports, close: closeChannels } = await openMessageChannels(around)
+  const { close: closeChannels, channels, ...messagePorts } = await openMessageChannels(around)
   return {
     ports: {
       payments,
       defaultPayments,
+      payouts,
       channels: {
         whatsapp: reportFailures(channels.whatsapp, error => note('whatsapp', error)),
         sms: reportFailures(channels.sms, error => note('sms', error)),
         email: reportFailures(channels.email, error => note('email', error)),
       },
       checkConnections: () => checkProviders(config, words, { simulated: config.simulating, db }),
-      deliveryReports,
-      smsReports,
+      ...messagePorts,
       storage: openStorage(config, log),
       printer: printer.print,
       statementPrinter: printer.printStatement,
+      partnerStatementPrinter: printer.printPartnerStatement,
       maps: openMaps(config),
       metaLeadAds: config.metaLeadAds && createMetaLeadAds(config.metaLeadAds),
     },
@@ -198,6 +206,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
       closeChannels()
       printer.close()
       closePayments()
+      closePayouts()
       outbox.close()
     },
   }

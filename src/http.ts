@@ -40,6 +40,7 @@ import { getBuildPart, listFirstSegments, pruneBuild } from './web/prune-build.t
 import { createQuotationHandler } from './web/site/quotation/quotation-handler.ts'
 import { createLeadsWebhook } from './webhooks/leads.ts'
 import { createPaymentWebhook } from './webhooks/payments.ts'
+import { createPayoutWebhook } from './webhooks/payouts.ts'
 import { createPortalLeadsWebhook } from './webhooks/portal-leads.ts'
 import { createSmsWebhook } from './webhooks/sms.ts'
 import { createWhatsappWebhook } from './webhooks/whatsapp.ts'
@@ -78,6 +79,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.use(limitConcurrentUploads({ roomOf: getUploadBytes(app.words.codes), network, most: CONCURRENT_UPLOAD_BYTES }))
   for (const name of new Set(listPaymentProviders(app).map(provider => provider.name)))
     http.route(`/hooks/${name}`, createPaymentWebhook(app, name))
+  http.route('/hooks/razorpayx', createPayoutWebhook(app))
   http.route('/hooks/whatsapp', createWhatsappWebhook(app))
   http.route('/hooks/sms', createSmsWebhook(app))
   http.route('/hooks/leads', createLeadsWebhook(app))

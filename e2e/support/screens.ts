@@ -33,6 +33,7 @@ export function everyScreen({
   return [
     visitor('crew-login', 'crew/login'),
     of('requested')('crew-code', 'crew/login/code'),
+    visitor('crew-hire-ended', 'crew/hire/:link', '/crew/hire/1.0123456789abcdef01'),
     of('worker')('crew', 'crew'),
     visitor('crew-without-network', 'crew/without-network'),
     of('worker')('crew-report-gone', 'crew/jobs/:job/report', '/crew/jobs/1/report'),
@@ -306,9 +307,11 @@ export function everyScreen({
     staff('console-merge', 'console/customers/:id/merge', '/console/customers/1/merge?q=neha'),
     staff('console-merge-compared', 'console/customers/:id/merge', '/console/customers/1/merge?other=2'),
     staff('console-goods', 'console/orders/:orderno/goods', `/console/orders/${orders.ready}/goods`),
+    staff('console-inbox', 'console/inbox/:id?', '/console/inbox'),
     staff('console-hire', 'console/board/:orderno/hire', `/console/board/${orders.ready}/hire`),
     staff('console-partner', 'console/partners/:id', '/console/partners/1'),
     staff('console-partner-new', 'console/partners/:id', '/console/partners/new'),
+    staff('console-hire-terms', 'console/partners/terms'),
     ...[
       'applications',
       'partners',

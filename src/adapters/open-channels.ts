@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Words } from '#i18n/open-words.ts'
+import type { WhatsappConversations } from '#modules/conversations/ports.ts'
 import type { Channel, ChannelName, DeliveryReports, SmsReports } from '#modules/messaging/index.server.ts'
 import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import type { CompanyProfile } from '#platform/config/apply-company-facts.ts'
@@ -35,6 +36,8 @@ type Channels = {
   channels: Record<ChannelName, Channel>
   deliveryReports: DeliveryReports
   smsReports: SmsReports
+  /** Null if a public site has no WhatsApp: nobody can write to a simulator. */
+  whatsappConversations: WhatsappConversations | null
   close: () => void
 }
 
@@ -47,6 +50,10 @@ export async function openMessageChannels(around: Around): Promise<Channels> {
     channels: { whatsapp: whatsapp.channel, sms: sms.channel, email: mail.channel },
     deliveryReports: whatsapp.reports,
     smsReports: sms.reports,
+    whatsappConversations:
+      around.config.whatsapp || !around.config.production || around.config.allowSimulators
+        ? whatsapp.conversations
+        : null,
     close: mail.close,
   }
 }

@@ -143,6 +143,7 @@ const staffs = [
   'reports',
   'trips',
   'materials',
+  'inbox',
   'leads',
   'settings',
   'audit',

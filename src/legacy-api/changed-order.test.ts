@@ -7,6 +7,7 @@ import {
   placeMoveOrder,
   proposeChange,
   readOrder,
+  setMoveDays,
 } from '#modules/orders/index.server.ts'
 import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -44,4 +45,17 @@ test('[API-01] a client gets km and price of a changed address once the customer
   expect(await mine()).toMatchObject([
     { id: orderId, totkm: order.totalKm, grandtotal: toWireRupees(order.grandTotal) },
   ])
+})
+
+test('[CAP-07] a client gets the move date and the two addresses, whatever the days of packing and delivery', async () => {
+  const customer = await createTestCustomer(app)
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
+  const face = new Hono().route('/', createLegacyApi(app, { addressOf: () => '203.0.113.9' }))
+  const client = new TestWireClient((path, init) => face.request(path, init))
+  client.token = (await createTestBearer(app, toCustomerOwner(customer.id))).bearer
+  const mine = () => client.call({ spname: 'order_read2', ptype: 'readall', pid: 0, pwhere: '' })
+  const before = await mine()
+  await setMoveDays(app, staff, orderNo, { packing: 1, delivery: 2 })
+  expect((await readOrder(app, staff, orderNo)).days).toEqual({ packing: 1, delivery: 2 })
+  expect(await mine()).toEqual(before)
 })

@@ -34,6 +34,8 @@ export const retentionDays = {
    * hearings.
    */
   messages: 1_096,
+  /** As long as the messages that we sent, because they are one conversation. */
+  conversations: 1_096,
 } as const
 
 type RetentionKind = keyof typeof retentionDays

@@ -91,6 +91,7 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
     lines: [],
     pieces: 45,
     totalCft: 451,
+    days: { packing: 0, delivery: 0 },
     vehicle: 'Eicher 14 ft',
     quotation: null,
     validUntil: '2026-12-20',

@@ -10,6 +10,7 @@ export const sampleTemplateParams: TemplateParams = {
   ...sampleFacts,
   'follow-up': { ...sampleFacts['follow-up'], brand: 'Thikana', host: 'thikana.in' },
   'business-customer-approval': { ...sampleFacts['business-customer-approval'], host: 'thikana.in' },
+  'hired-driver': { ...sampleFacts['hired-driver'], host: 'thikana.in' },
   'hire-request': { ...sampleFacts['hire-request'], host: 'thikana.in' },
   'login-code': { ...sampleFacts['login-code'], brand: 'Thikana', host: 'thikana.in' },
 }

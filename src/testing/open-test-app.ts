@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { openWords } from '#i18n/open-words.ts'
 import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
+import { registerConversationTasks } from '#modules/conversations/index.server.ts'
 import { registerCostTasks } from '#modules/costs/index.server.ts'
-import { buildHireRequestLinks, registerDispatchTasks } from '#modules/dispatch/index.server.ts'
+import { buildHiredDriverLinks, buildHireRequestLinks, registerDispatchTasks } from '#modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from '#modules/documents/index.server.ts'
 import { getMessageSecrets, registerIdentityTasks } from '#modules/identity/index.server.ts'
 import { registerMessagingTasks } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { buildApprovalLinks, readAttachment, registerOrderTasks } from '#modules/orders/index.server.ts'
+import { registerPayablesTasks } from '#modules/payables/index.server.ts'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
 import { findMoveOfferError } from '#modules/pricing/index.server.ts'
 import { registerPrivacyTasks } from '#modules/privacy/index.server.ts'
@@ -78,14 +80,22 @@ export async function openTestApp(
       storage: createMemoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
       statementPrinter: async ({ businessCustomer: firm }) => Buffer.from(`%PDF- of ${firm.name}`),
+      partnerStatementPrinter: async ({ partner }) => Buffer.from(`%PDF- of ${partner.name}`),
       maps: null,
+      payouts: null,
       metaLeadAds: null,
+      whatsappConversations: {
+        read: () => null,
+        sendText: async () => ({ providerId: randomUUID() }),
+        fetchMedia: async () => null,
+      },
       checkConnections: async () => [],
       offerError: findMoveOfferError,
       readAttachment: address => readAttachment(app, address),
       secretsOf: (template, ids) => {
         if (template === 'business-customer-approval') return buildApprovalLinks(app, ids)
         if (template === 'hire-request') return buildHireRequestLinks(app, ids)
+        if (template === 'hired-driver') return buildHiredDriverLinks(app, ids)
         return getMessageSecrets(app, template, ids)
       },
       ...buildPaymentPorts(payments),
@@ -115,8 +125,10 @@ export function registerJobs(app: App): void {
     registerOrderTasks,
     registerDispatchTasks,
     registerBillingTasks,
+    registerPayablesTasks,
     registerReviewTasks,
     registerSalesTasks,
+    registerConversationTasks,
     registerCostTasks,
     registerAccountingTasks,
     registerPrivacyTasks,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { findConversation } from '#modules/conversations/index.server.ts'
 import { hasReminderConsent, readLead, readOffersConsent, recordStaffLead } from '#modules/sales/index.server.ts'
 import { calculateHmacHex } from '#platform/crypto.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -20,11 +21,12 @@ let next = 9_840_200_000
 beforeAll(async () => {
   app = await openTestApp()
   staff = await createTestStaff(app, 'Farida', ownerRole)
-  const { reports } = createWhatsapp({
+  const { reports, conversations } = createWhatsapp({
     ...{ apiUrl: 'http://127.0.0.1:9', phoneNumberId: '1061', accessToken: 'x', verifyToken: 'x', appSecret },
     ...{ language: 'en', languages: [], templates: {} },
   } as never)
   app.ports.deliveryReports = reports
+  app.ports.whatsappConversations = conversations
   hook = createWhatsappWebhook(app)
 })
 afterAll(() => app.close())
@@ -127,4 +129,28 @@ test('an unreadable entry does not stop the others', async () => {
   const broken = change('messages', { messages: [{ from: 5 }, null, 'x'], user_preferences: 'none', statuses: [7] })
   expect((await post([broken, wrote('STOP'), change('account_update', { event: 'X' })])).status).toBe(200)
   expect(await hasReminderConsent(app, mobile)).toBe(false)
+})
+
+test.each([
+  ['a text', { type: 'text', text: { body: 'Is the piano included?' } }, 'text', 'Is the piano included?'],
+  ['a picture', { type: 'image', image: { id: '7', mime_type: 'image/jpeg', caption: 'Piano' } }, 'image', 'Piano'],
+  ['a voice message', { type: 'audio', audio: { id: '8', mime_type: 'audio/ogg; codecs=opus' } }, 'audio', ''],
+  [
+    'a place',
+    { type: 'location', location: { latitude: 19.1, longitude: 72.8, name: 'Gate 2' } },
+    'location',
+    'Gate 2\n19.1,72.8',
+  ],
+  ['a type that is not known yet', { type: 'order', order: {} }, 'other', ''],
+])('[LEAD-07] %s is in the inbox once, and a wrong signature brings none', async (_, part, kind, text) => {
+  const message = { from: `91${mobile}`, id: `wamid.${next++}`, timestamp: seconds(), ...part }
+  const changes = [
+    change('messages', { contacts: [{ profile: { name: 'Suresh' }, wa_id: `91${mobile}` }], messages: [message] }),
+  ]
+  expect((await post(changes, 'guessed')).status).toBe(400)
+  expect(await findConversation(app, staff, mobile)).toBeNull()
+  for (let times = 0; times < 2; times++) expect((await post(changes)).status).toBe(200)
+  const { messages, name } = (await findConversation(app, staff, mobile))!
+  expect(messages).toMatchObject([{ kind, text, direction: 'in' }])
+  expect(name).toBe('Neha Kulkarni')
 })

@@ -12,7 +12,7 @@ export const hireRules: AuditRules = {
        and not exists (select from order_flags f where f.order_id = o.id and f.kind = 'no-truck' and f.since >= h.requested_at)`,
   'no hire is billed twice': `select hire_id as of from partner_bill_lines group by hire_id having count(*) > 1`,
   'a partner is not paid more than it billed': `select partner_id as of from partner_entries
-     where kind in ('bill', 'payment') or kind = 'tds' and bill_id is not null group by partner_id having sum(amount) < 0`,
+     where kind in ('bill', 'payment', 'payment-returned') or kind = 'tds' and bill_id is not null group by partner_id having sum(amount) < 0`,
   'a payout is booked once, if it was paid': `select o.id || ' ' || o.state as of from partner_payouts o
      where (select coalesce(sum(-e.amount), 0) from partner_entries e where e.payout_id = o.id) <> case when o.state = 'paid' then o.amount else 0 end`,
   'a reference is booked once': `select partner_id || ' ' || lower(reference) as of from partner_entries where reference <> '' group by partner_id, lower(reference) having count(*) > 1`,

@@ -6,8 +6,12 @@ import { answerHireRequest, cancelHire, hirePartner, sendHireRequests } from '#m
 import { addBankAccount, savePartner } from '#modules/partners/index.server.ts'
 import {
   createPayoutBatch,
+  payBatchByProvider,
+  readBankFile,
   recordPartnerBill,
   recordPartnerPayment,
+  recordReportedPayouts,
+  sendPayouts,
   settlePayout,
 } from '#modules/payables/index.server.ts'
 import { buildTestPartner } from '../../src/testing/create-test-partner.ts'
@@ -128,6 +132,38 @@ const settlesPayout: Action = async world => {
   return true
 }
 
+/** An accountant has a batch paid by the provider, sometimes with a double click, or downloads its bank file. */
+const choosesPayment: Action = async world => {
+  const rows = await world.db.selectFrom('partner_payout_batches').select('id').orderBy('id', 'desc').limit(3).execute()
+  if (rows.length === 0) return false
+  const { id } = world.dice().of(rows)
+  if (world.dice().falls(0.3)) await readBankFile(world.app, staff, id)
+  else {
+    const clicks = world.dice().falls(0.3) ? [1, 2] : [1]
+    await Promise.all(clicks.map(() => payBatchByProvider(world.app, staff, id)))
+  }
+  return true
+}
+
+/** The provider pays, fails or returns payouts. Its answers and webhooks are lost, repeated and out of order. */
+const providerPays: Action = async world => {
+  const { sent, plan, move } = world.payouts
+  const dice = world.dice()
+  Object.assign(plan, { loseAnswers: dice.falls(0.3) ? 1 : 0, refuse: dice.falls(0.1), away: dice.falls(0.1) })
+  await Promise.all((dice.falls(0.2) ? [1, 2] : [1]).map(() => sendPayouts(world.app)))
+  Object.assign(plan, { loseAnswers: 0, refuse: false, away: false })
+  if (sent.size === 0) return true
+  const [reference, payout] = dice.of([...sent])
+  const next =
+    { processing: ['processed', 'processed', 'failed'], processed: ['reversed'] }[payout.state as string] ?? []
+  const reports = [payout]
+  if (next.length > 0)
+    reports.push(move(reference, { state: dice.of(next) as 'processed', utr: `UTIB-${reference}`, reason: 'The bank' }))
+  const heard = dice.falls(0.3) ? [...reports].reverse() : reports
+  if (dice.falls(0.8)) await recordReportedPayouts(world.app, dice.falls(0.3) ? [...heard, ...heard] : heard)
+  return true
+}
+
 export const hireActions: Record<string, [often: number, act: Action]> = {
   asksPartners: [3, asksPartners],
   partnerAnswers: [4, partnerAnswers],
@@ -137,4 +173,6 @@ export const hireActions: Record<string, [often: number, act: Action]> = {
   billsHire: [3, billsHire],
   paysPartners: [2, paysPartners],
   settlesPayout: [2, settlesPayout],
+  choosesPayment: [2, choosesPayment],
+  providerPays: [3, providerPays],
 }

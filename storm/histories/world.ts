@@ -7,6 +7,7 @@ import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
 import { registerDispatchTasks } from '#modules/dispatch/index.server.ts'
 import { registerOrderTasks } from '#modules/orders/index.server.ts'
+import { registerPayablesTasks } from '#modules/payables/index.server.ts'
 import { type App, addReader, type Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLiveCompany } from '#platform/config/live-company.ts'
@@ -16,6 +17,7 @@ import { openLog } from '#platform/log.ts'
 import { openWords } from '../../src/i18n/open-words.ts'
 import { createTestTruck, createTestWorker } from '../../src/testing/create-test-crew.ts'
 import { buildPaymentPorts } from '../../src/testing/create-test-payment-provider.ts'
+import { createTestPayoutProvider } from '../../src/testing/create-test-payout-provider.ts'
 import { createTestPolicy } from '../../src/testing/create-test-policy.ts'
 import { ensureTemplate } from '../../src/testing/ensure-template.ts'
 import { createTemplateFile, migrateAndSeed } from '../../src/testing/make-template.ts'
@@ -68,12 +70,13 @@ export async function openWorld(url?: string) {
     () => now,
     () => dice,
   )
+  const payouts = createTestPayoutProvider()
   const jobs = createStormJobs(() => now)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of the storm, long enough' })
   const db = database.db.withPlugin(cut.plugin)
   const facts = {
     ...{ config, company: openLiveCompany(config), db, log: openLog('silent'), jobs: jobs.jobs, words: openWords() },
-    ports: { ...buildPaymentPorts(provider.port()), maps: null } as unknown as Ports,
+    ports: { ...buildPaymentPorts(provider.port()), payouts: payouts.provider, maps: null } as unknown as Ports,
     now: () => now,
   }
   const app: App = addReader(facts, db)
@@ -81,6 +84,7 @@ export async function openWorld(url?: string) {
   registerOrderTasks(app)
   registerDispatchTasks(app)
   registerBillingTasks(app)
+  registerPayablesTasks(app)
 
   const told: HistoryFacts = {
     placed: [],
@@ -95,6 +99,7 @@ export async function openWorld(url?: string) {
     /** For the audit: never interrupted. */
     db: database.db,
     provider,
+    payouts,
     jobs,
     cut,
     told,
@@ -122,6 +127,7 @@ export async function openWorld(url?: string) {
       await emptyAll()
       await sellByFleet(database.db, at)
       provider.forget()
+      payouts.sent.clear()
       jobs.forget()
       Object.assign(told, {
         placed: [],

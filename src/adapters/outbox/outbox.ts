@@ -11,7 +11,8 @@ type SentMessage = {
   channel: ChannelName
   /** Ten digits of a mobile number, or an email address. */
   to: string
-  template: Template
+  /** 'reply': a free text of staff. */
+  template: Template | 'reply'
   text: string
   /** The names of the files. */
   attachments: string[]

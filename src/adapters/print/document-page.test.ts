@@ -48,6 +48,17 @@ describe('every page', () => {
     expect(page('invoice').label.facts).not.toContainEqual(expect.objectContaining({ cap: fact.cap }))
   })
 
+  test('[CAP-07] has the dates of packing and delivery, if they are not on the move date', () => {
+    const move = { ...sampleMove, packingDate: '2026-11-27', deliveryDate: '2026-11-30' }
+    const [packing, delivery] = [
+      { cap: 'Packing', text: 'Fri 27 Nov 2026', wide: 1 },
+      { cap: 'Delivery', text: 'Mon 30 Nov 2026', wide: 1 },
+    ]
+    expect(page('quotation', { move }).label.days).toEqual([packing, delivery])
+    expect(page('receipt', { move }).label.days).toEqual([packing, delivery])
+    expect(page('quotation').label.days).toEqual([])
+  })
+
   test('names its kind, number, day, and whose move it is', () => {
     expect(page('receipt')).toMatchObject({
       lang: 'en',

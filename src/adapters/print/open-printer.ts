@@ -1,10 +1,12 @@
 import type { CompanyLook } from '#kernel/company-look.ts'
 import '#modules/accounting/ports.ts'
+import '#modules/payables/ports.ts'
 import type { Words } from '#i18n/open-words.ts'
 import type { Printer } from '#modules/documents/ports.ts'
 import type { Ports } from '#platform/app.ts'
 import { openHelper } from '#platform/helper.ts'
 import { buildDocumentPage } from './document-page.ts'
+import { buildPartnerStatementPage } from './partner-statement-page.ts'
 import { buildStatementPage } from './statement-page.ts'
 import type { TypesetJob } from './typesetter.ts'
 
@@ -27,11 +29,22 @@ export function openPrinter(words: Words, company: { look?: CompanyLook } = {}):
         issuedAt: statement.issuedAt,
         logo: fitLetterheadLogo(company.look),
       }),
+    printPartnerStatement: async statement =>
+      helper.ask({
+        page: buildPartnerStatementPage(statement, words),
+        issuedAt: statement.issuedAt,
+        logo: fitLetterheadLogo(company.look),
+      }),
     close: helper.close,
   }
 }
 
-type OpenPrinter = { print: Printer; printStatement: Ports['statementPrinter']; close: () => void }
+type OpenPrinter = {
+  print: Printer
+  printStatement: Ports['statementPrinter']
+  printPartnerStatement: Ports['partnerStatementPrinter']
+  close: () => void
+}
 
 /** Fits the logo into the letterhead, in pt. The typesetter accepts pictures only as text within a drawing. */
 function fitLetterheadLogo({ logo }: CompanyLook = {}) {

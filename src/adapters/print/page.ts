@@ -13,6 +13,8 @@ export type PrintedLabel = {
   km: string
   kmNote: string
   facts: LabelledFact[]
+  /** The dates of packing and delivery, if they are not on the move date. */
+  days: LabelledFact[]
 }
 export type PartyBlock = { cap: string; name: string; lines: string[]; bold: string }
 export type AmountLine = { label: string; how: string; amount: string }

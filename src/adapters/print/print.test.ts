@@ -42,6 +42,13 @@ const quotationOf = (specials: number, things: number): IssuedDocument => {
 }
 
 describe('a printed document', () => {
+  test('[CAP-07] has the dates of packing and delivery on the label', async () => {
+    const move = { ...quotation.facts.move, packingDate: '2026-11-27', deliveryDate: '2026-11-30' }
+    const { pages } = await readPdf(await print({ ...quotation, facts: { ...quotation.facts, move } } as IssuedDocument))
+    expect(pages[0]).toContain('Fri 27 Nov 2026')
+    expect(pages[0]).toContain('Mon 30 Nov 2026')
+  })
+
   test.each(sampleDocuments.map(document => [document.facts.kind, document] as const))(
     '%s: one page, small enough to send, of which a program reads number, names, words and rupees',
     async (_, document) => {

@@ -23,7 +23,8 @@ export function buildShippingLabel(
   { t, tag }: DocumentLocale,
   { packageName, deliveredOn }: LabelExtras = {},
 ): PrintedLabel {
-  const { orderNo, customer, from, to, km, road, moveDate, slotHour, vehicle, service } = move
+  const { orderNo, customer, from, to, km, road, moveDate, slotHour, packingDate, deliveryDate, vehicle, service } =
+    move
   const fact = (cap: string, text: string, wide = 1): LabelledFact => ({ cap, text, wide })
   const toAgree = t('documents.to-agree')
   return {
@@ -51,6 +52,12 @@ export function buildShippingLabel(
             ),
           ]),
       ...(road ? [fact(t(`documents.road.${road.source}`), t('documents.road.km', { km: road.km }), 1.4)] : []),
+    ],
+    days: [
+      ...(packingDate ? [fact(t('documents.packing-date'), formatDayAndYear(packingDate, tag))] : []),
+      ...(deliveryDate && !deliveredOn
+        ? [fact(t('documents.delivery-date'), formatDayAndYear(deliveryDate, tag))]
+        : []),
     ],
   }
 }

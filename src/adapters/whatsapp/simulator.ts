@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Words } from '#i18n/open-words.ts'
 import { getTemplateText, listTemplateVariables, phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
@@ -7,6 +7,7 @@ import { canGoByWhatsapp, isWhatsappLanguage } from '#modules/messaging/rules/wh
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { RegisteredTextLookup } from '../registered-text-lookup.ts'
+import { createSimulatedCustomers, findSimulatedFile } from './simulator-messages.ts'
 import { createReportSender } from './simulator-reports.ts'
 import { getTemplateName, getWhatsappLanguage } from './template-name.ts'
 
@@ -23,6 +24,15 @@ export type WhatsappSimulatorSettings = WhatsappSettings & {
 
 const text = z.object({ type: z.literal('text'), text: z.string().min(1) })
 const document = z.object({ type: z.literal('document'), document: z.object({ id: z.string(), filename: z.string() }) })
+/** A free reply. WhatsApp also knows whether the customer wrote within a day; the test number below shows its error. */
+const textBody = z.object({
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual').optional(),
+  to: z.string().regex(/^91\d{10}$/),
+  type: z.literal('text'),
+  text: z.object({ body: z.string().min(1).max(4_096) }),
+  biz_opaque_callback_data: z.string().optional(),
+})
 const messageBody = z.object({
   messaging_product: z.literal('whatsapp'),
   to: z.string().regex(/^91\d{10}$/),
@@ -70,13 +80,27 @@ export function createWhatsappSimulator(settings: WhatsappSimulatorSettings) {
   )
   const files = new Set<string>()
 
+  http.route('/', createSimulatedCustomers(settings))
   http.use(async (c, next) => {
     if (c.req.header('authorization') === `Bearer ${accessToken}`) return next()
     return c.json(problem(190, 'Invalid OAuth access token'), 401)
   })
-  http.get('/:version/:number', c =>
-    c.json({ id: c.req.param('number'), display_phone_number: '+91 22 0000 0000', verified_name: 'Simulator' }),
-  )
+  http.get('/:version/files/:id', c => {
+    const file = findSimulatedFile(c.req.param('id'))
+    return file ? c.body(new Uint8Array(file.content), 200, { 'content-type': file.type }) : c.text('gone', 404)
+  })
+  http.get('/:version/:number', c => {
+    const file = findSimulatedFile(c.req.param('number'))
+    if (file) {
+      const { id, url } = { id: c.req.param('number'), url: new URL(c.req.url) }
+      const [mime_type, file_size] = [file.type, file.content.length]
+      return c.json({
+        ...{ messaging_product: 'whatsapp', id, mime_type, file_size },
+        url: `${url.origin}${url.pathname.replace(/[^/]+$/, `files/${id}`)}`,
+      })
+    }
+    return c.json({ id: c.req.param('number'), display_phone_number: '+91 22 0000 0000', verified_name: 'Simulator' })
+  })
   http.post('/:version/:number/media', async c => {
     const file = (await c.req.formData()).get('file')
     if (!(file instanceof Blob)) return c.json(problem(100, 'no file'), 400)
@@ -85,7 +109,10 @@ export function createWhatsappSimulator(settings: WhatsappSimulatorSettings) {
     return c.json({ id })
   })
   http.post('/:version/:number/messages', async c => {
-    const body = messageBody.safeParse(await c.req.json().catch(() => null))
+    const json = await c.req.json().catch(() => null)
+    const reply = textBody.safeParse(json)
+    if (reply.success) return acceptReply(c, reply.data)
+    const body = messageBody.safeParse(json)
     if (!body.success) return c.json(problem(100, 'Invalid parameter'), 400)
     const { to, template: wanted } = body.data
     const refused = REFUSED.exec(to)?.[1]
@@ -119,6 +146,14 @@ export function createWhatsappSimulator(settings: WhatsappSimulatorSettings) {
     report({ id, to, ours: body.data.biz_opaque_callback_data, failure: FAILED.exec(to)?.[1] })
     return c.json({ messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] })
   })
+  function acceptReply(c: Context, { to, text: { body }, biz_opaque_callback_data: ours }: z.infer<typeof textBody>) {
+    const refused = REFUSED.exec(to)?.[1]
+    if (refused) return c.json(problem(Number(refused), 'Simulated'), 400)
+    outbox.put({ channel: 'whatsapp', to: to.slice(2), template: 'reply', text: body, attachments: [] })
+    const id = `wamid.${randomBytes(18).toString('base64')}`
+    report({ id, to, ours, failure: FAILED.exec(to)?.[1] })
+    return c.json({ messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] })
+  }
   const isUploaded = (id: string) => files.has(id)
   return http
 }

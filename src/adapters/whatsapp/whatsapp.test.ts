@@ -11,6 +11,7 @@ import { createWhatsappWebhook } from '../../webhooks/whatsapp.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkWhatsapp } from './check-whatsapp.ts'
 import { createWhatsappSimulator } from './simulator.ts'
+import { buildMessageWebhook } from './simulator-messages.ts'
 import { createWhatsapp } from './whatsapp.ts'
 
 const taken = vi.fn<typeof recordDeliveryReports>()
@@ -295,5 +296,55 @@ describe('reports by webhook', () => {
       )
     await vi.waitFor(() => expect(told(good.id)).toEqual(['sent', 'delivered', 'read']), { timeout: 20_000 })
     expect(told(bad.id)).toEqual(['sent', 'failed'])
+  })
+})
+
+describe('[LEAD-07] free replies and files over HTTP', () => {
+  test('a reply arrives word for word', async () => {
+    const { providerId } = await whatsapp.conversations.sendText({ id: 7, to: '9876543211', text: 'Yes, item 41.' })
+    expect(providerId).toMatch(/^wamid\./)
+    expect(outbox.read('9876543211')[0]).toMatchObject({ channel: 'whatsapp', text: 'Yes, item 41.' })
+  })
+
+  test.each([
+    ['outside the 24 hours', '6000131047', { kind: 'never' }],
+    ['too many at once', '6000130429', { kind: 'retry' }],
+  ])('a reply rejected as %s', async (_, to, trouble) => {
+    expect(await troubleOf(whatsapp.conversations.sendText({ id: 7, to, text: 'Hi' }))).toEqual(trouble)
+  })
+
+  test('a reply without an answer may have been sent', async () => {
+    provider.fail('silence')
+    const sent = withoutRetry.conversations.sendText({ id: 7, to: '9876543211', text: 'Hi' })
+    expect(await troubleOf(sent)).toEqual({ kind: 'unsure' })
+  })
+
+  test('a file is fetched by its id', async () => {
+    const pdf = await whatsapp.conversations.fetchMedia('900000000000002')
+    expect(Buffer.from(pdf as Uint8Array).toString()).toMatch(/^%PDF-/)
+  })
+
+  test('a file that is gone is null, and the token goes to no other host', async () => {
+    provider.fail({ status: 404, json: { error: { code: 100, message: 'gone' } } })
+    expect(await whatsapp.conversations.fetchMedia('1')).toBeNull()
+    provider.fail({ status: 200, json: { url: 'https://example.com/file' } })
+    expect(await troubleOf(whatsapp.conversations.fetchMedia('1'))).toEqual({ kind: 'never' })
+  })
+
+  test('a message that a tester writes as a customer is read as WhatsApp’s', async () => {
+    const sent = { from: '9876543212', name: 'Suresh', text: 'Hello', id: 'wamid.1', media: 'image' } as const
+    const body = new TextEncoder().encode(JSON.stringify(buildMessageWebhook(sent, new Date('2026-12-01T05:00:00Z'))))
+    const headers = new Headers({ 'x-hub-signature-256': `sha256=${calculateHmacHex(keys.appSecret, body)}` })
+    expect(whatsapp.conversations.read(body, headers)!.messages).toMatchObject([
+      {
+        id: 'wamid.1',
+        mobile: '9876543212',
+        name: 'Suresh',
+        kind: 'image',
+        text: 'Hello',
+        media: { type: 'image/png' },
+      },
+    ])
+    expect(whatsapp.conversations.read(body, new Headers())).toBeNull()
   })
 })

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
 import {
   type Attachment,
@@ -11,16 +10,12 @@ import {
 import { type MarketingPreference, parseMarketingPreference } from '#modules/messaging/rules/marketing-preference.ts'
 import { chooseWhatsappLanguage, getWhatsappValues } from '#modules/messaging/rules/whatsapp-text.ts'
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
-import {
-  callProvider,
-  classifyStatus,
-  createMessageCircuit,
-  type Fetch,
-  type ProviderAnswer,
-} from '../call-provider.ts'
+import { callProvider, createMessageCircuit, type Fetch } from '../call-provider.ts'
 import { answerMetaChallenge, isSignedByMeta } from '../meta-webhook.ts'
 import { parseJson } from '../parse-json.ts'
-import { classifyErrorCode } from './classify-error-code.ts'
+import { createWhatsappConversations } from './conversations.ts'
+import { parseWebhookTime } from './parse-webhook-time.ts'
+import { readWhatsappAnswer } from './read-whatsapp-answer.ts'
 import { getTemplateName, getWhatsappLanguage } from './template-name.ts'
 import {
   sentSchema,
@@ -28,7 +23,6 @@ import {
   type WireMessage,
   type WirePreference,
   type WireStatus,
-  whatsappErrorSchema,
   whatsappWebhookSchema,
 } from './wire.ts'
 
@@ -60,7 +54,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
       biz_opaque_callback_data: String(message.id),
     }
     const headers = { authorization, 'content-type': 'application/json' }
-    const sent = readAnswer(await post('messages', { headers, body: JSON.stringify(body) }), sentSchema)
+    const sent = readWhatsappAnswer(await post('messages', { headers, body: JSON.stringify(body) }), sentSchema)
     return { providerId: sent.messages[0]!.id }
   }
 
@@ -70,7 +64,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
     form.set('messaging_product', 'whatsapp')
     form.set('file', new Blob([content as Uint8Array<ArrayBuffer>], { type: contentType }), filename)
     const uploaded = await post('media', { headers: { authorization }, body: form })
-      .then(answer => readAnswer(answer, uploadedSchema))
+      .then(answer => readWhatsappAnswer(answer, uploadedSchema))
       .catch((error: ChannelError) => {
         throw error.trouble.kind === 'unsure' ? new ChannelError({ kind: 'retry' }, error.message) : error
       })
@@ -81,17 +75,11 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
     callProvider(fetch, `${apiUrl}/${phoneNumberId}/${what}`, { ...init, method: 'POST' }, { circuit, timeoutMs })
 
   const languageFor: Channel['languageFor'] = (_, language) => chooseWhatsappLanguage(language, approved)
-  return { channel: { send, languageFor }, reports: deliveryReports(settings) }
-}
-
-/** Reads an answer. WhatsApp's error texts may contain the number, so only the code is used. */
-function readAnswer<T>({ status, json }: ProviderAnswer, schema: z.ZodType<T>): T {
-  const problem = whatsappErrorSchema.safeParse(json)
-  if (problem.success)
-    throw new ChannelError(classifyErrorCode(problem.data.error.code), `WhatsApp ${problem.data.error.code}`)
-  const answer = schema.safeParse(json)
-  if (status < 300 && answer.success) return answer.data
-  throw new ChannelError(classifyStatus(status), `WhatsApp answered ${status} without the expected body`)
+  return {
+    channel: { send, languageFor },
+    reports: deliveryReports(settings),
+    conversations: createWhatsappConversations(settings, { fetch, timeoutMs, circuit }),
+  }
 }
 
 function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): DeliveryReports {
@@ -110,12 +98,6 @@ function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): Delivery
       }
     },
   }
-}
-
-/** Converts the time of a webhook, in whole seconds: the whole second counts. */
-function parseWebhookTime(timestamp: string | number | undefined): Date | null {
-  const seconds = Number(timestamp)
-  return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000 + 999) : null
 }
 
 function preferenceFromMessage({ from, timestamp, text, button, interactive }: WireMessage): MarketingPreference[] {

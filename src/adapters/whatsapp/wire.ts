@@ -26,13 +26,53 @@ const statuses = z
   .default([])
   .transform(list => list.flatMap(item => statusSchema.safeParse(item).data ?? []))
 
-/** A written message, or the pressed button of one of our messages. Other types (a photo, a location) are ignored. */
+const media = z.object({
+  id: z.string(),
+  mime_type: z.string().default(''),
+  caption: z.string().default(''),
+  filename: z.string().default(''),
+})
+
+/** A message of a person. Only the part of its type is present, and a part that cannot be read is left out. */
 const messageSchema = z.object({
   from: z.string(),
+  id: z.string().optional(),
   timestamp: z.string().optional(),
-  text: z.object({ body: z.string() }).optional(),
-  button: z.object({ text: z.string() }).optional(),
-  interactive: z.object({ button_reply: z.object({ title: z.string() }).optional() }).optional(),
+  type: z.string().default(''),
+  text: z.object({ body: z.string() }).optional().catch(undefined),
+  /** The pressed button of one of our messages. */
+  button: z.object({ text: z.string() }).optional().catch(undefined),
+  interactive: z
+    .object({ button_reply: z.object({ title: z.string() }).optional() })
+    .optional()
+    .catch(undefined),
+  image: media.optional().catch(undefined),
+  document: media.optional().catch(undefined),
+  audio: media.optional().catch(undefined),
+  video: media.optional().catch(undefined),
+  sticker: media.optional().catch(undefined),
+  location: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      name: z.string().optional(),
+      address: z.string().optional(),
+    })
+    .optional()
+    .catch(undefined),
+  contacts: z
+    .array(
+      z.object({
+        name: z.object({ formatted_name: z.string().default('') }).optional(),
+        phones: z.array(z.object({ phone: z.string().default('') })).default([]),
+      }),
+    )
+    .optional()
+    .catch(undefined),
+  reaction: z
+    .object({ emoji: z.string().default('') })
+    .optional()
+    .catch(undefined),
 })
 export type WireMessage = z.infer<typeof messageSchema>
 
@@ -51,8 +91,19 @@ const readable = <T>(schema: z.ZodType<T>) =>
     .catch([])
     .transform(list => list.flatMap(item => schema.safeParse(item).data ?? []))
 
-const value = z.object({ statuses, messages: readable(messageSchema), user_preferences: readable(preferenceSchema) })
-const noValue = { statuses: [], messages: [], user_preferences: [] }
+/** The senders of the messages, with the names of their profiles. */
+const contactSchema = z.object({ wa_id: z.string(), profile: z.object({ name: z.string() }) })
+
+const value = z.object({
+  statuses,
+  messages: readable(messageSchema),
+  contacts: readable(contactSchema),
+  user_preferences: readable(preferenceSchema),
+})
+const noValue = { statuses: [], messages: [], contacts: [], user_preferences: [] }
+
+/** The address of a file, which is valid for a few minutes. */
+export const mediaSchema = z.object({ url: z.url(), file_size: z.number().optional() })
 
 export const whatsappWebhookSchema = z.object({
   entry: z.array(

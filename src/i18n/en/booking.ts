@@ -38,6 +38,8 @@ export default {
   'order.service': 'Service',
   'order.at': 'Address',
   'order.date': 'Date',
+  'order.packing': 'Packing',
+  'order.delivery': 'Delivery',
   'order.arrives': 'Crew arrives',
   'order.package': 'Package',
   'order.vehicle': 'Vehicle',

@@ -42,4 +42,5 @@ export default {
   'action.added': 'Added',
   'action.saved': 'Changed',
   'action.hired-capacity-set': 'Hired trucks changed',
+  'action.hire-terms-saved': 'Hire settings saved',
 } as const

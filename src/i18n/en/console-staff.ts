@@ -7,6 +7,7 @@ export default {
   'right.payments': 'Record payments',
   'right.money': 'Refund payments, reduce prices, view accounts and reconciliation',
   'right.business-customers': 'Manage business customers, their terms and credit limits',
+  'right.inbox': 'Read and answer WhatsApp messages',
   'right.leads': 'Manage leads, take phone bookings, answer messages',
   'right.complaints': 'Answer complaints',
   'right.applications': 'Approve or decline partner applications',

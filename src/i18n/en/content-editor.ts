@@ -138,6 +138,8 @@ export default {
   'company.socialHint': 'Shown in the footer of every page.',
   'company.unsaidHint.reach': 'Enter a hyphen (-) to hide WhatsApp or the hours, even if there is a default.',
   'company.unsaidHint.claims': 'Enter a hyphen (-) to hide a claim, even if there is a default.',
+  'company.preview': 'Shown to customers',
+  'company.hidden': 'Not shown',
   'company.from': 'Default: {value}',
   'company.fromNothing': 'Not set.',
   'company.over': 'Replaces the default: {value}',

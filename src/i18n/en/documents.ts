@@ -14,6 +14,8 @@ export default {
   day: 'Date',
   serviced: 'Service date',
   service: 'Service',
+  'packing-date': 'Packing',
+  'delivery-date': 'Delivery',
   arrives: 'Arrival window',
   package: 'Package',
   vehicle: 'Vehicle',

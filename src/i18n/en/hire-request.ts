@@ -26,7 +26,7 @@ export default {
   reason: 'Reason (optional)',
   declineButton: 'Decline this job',
   accepted: 'You have this job',
-  acceptedNote: 'Our office will call the driver with the full address.',
+  acceptedNote: 'We’ve sent the driver a link to the full address.',
   declined: 'You declined this job',
   expired: 'The time to answer is over',
   taken: 'This job has been taken',

@@ -40,6 +40,7 @@ import fleet from './fleet.ts'
 import help from './help.ts'
 import hireRequest from './hire-request.ts'
 import hires from './hires.ts'
+import inbox from './inbox.ts'
 import insurance from './insurance.ts'
 import landing from './landing.ts'
 import lanes from './lanes.ts'
@@ -107,6 +108,7 @@ export const englishCatalog = {
   content,
   contentEditor,
   costs,
+  inbox,
   insurance,
   durations,
   lanes,

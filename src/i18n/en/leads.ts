@@ -24,6 +24,7 @@ export default {
   'channel.file': 'File',
   'channel.webhook': 'Portal',
   'channel.referral': 'Referral',
+  'channel.whatsapp': 'WhatsApp',
   'kind.call': 'Call',
   'kind.message': 'Message',
   'kind.visit': 'Visit',
@@ -273,7 +274,7 @@ export default {
   'file.consent':
     'You select what each column becomes. A consent column has “yes” for people who agreed that you may message them about their move. An import never reverses an opt-out.',
   'file.applied':
-    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# already imported} other {# already imported}}.',
+    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# already imported} other {# already imported}}{skipped, plural, =0 {} other {, # skipped}}.',
   'file.nothing': 'No rows here.',
   'file.preview': 'Preview',
   'file.results': 'Results',
@@ -284,6 +285,10 @@ export default {
   'file.unnamed': 'Column {n, number}',
   'file.update': 'Update preview',
   'file.fieldsSaved': 'Preview updated.',
+  'file.owner': 'Owner of the new leads',
+  'file.inTurn': 'In turn, by city and language',
+  'file.skip': '{count, plural, one {Skip # duplicate} other {Skip # duplicates}}',
+  'file.skipped': 'Skipped, because this number has an open lead',
   'file.remember': 'Save these columns for {source}',
   'file.willImport': '{count, plural, one {# lead will be imported} other {# leads will be imported}}',
   'file.summary':

@@ -94,6 +94,9 @@ export default {
   'hire-request.subject': 'A job for you',
   'hire-request.text':
     'Dear {partner}, can you take a job on {day}, {slot}, for {amount}? The first to accept gets it. Open https://{host}/hire/{pass} to accept or decline.',
+  'hired-driver.subject': 'Your job',
+  'hired-driver.text':
+    'Dear {driver}, you have the job {job} on {day}. Open https://{host}/crew/hire/{pass} to see the address and update the steps.',
   'business-customer-approval.subject': 'Moves need your approval',
   'business-customer-approval.text':
     'Moves for {firm} that need your approval: {moves}. To see each price and answer without logging in until {until}, open https://{host}/approve/{pass} and decide.',
@@ -106,6 +109,9 @@ export default {
   'follow-up.subject': 'About your move',
   'follow-up.text':
     'You asked {brand} about your move. Call us on {phone} or see your price on our website at any time. To stop these messages, open https://{host}/stop/{stop} and confirm.',
+  'reply-waiting.subject': 'We have a reply for you',
+  'reply-waiting.text':
+    'We have a reply to your WhatsApp message. To read it, write to us there again, or call us on {phone} to talk to us.',
   'staff-lead.subject': 'A new message needs an answer',
   'staff-lead.text': '{name} wrote to us ({kind}):\n\n{message}\n\n{url}',
   'staff-lead.button': 'Open in the console',

@@ -56,6 +56,7 @@ export default {
   'visit.parts': 'Parts used',
   'end.heading': 'Can’t sign on the crew’s phone?',
   'end.why': 'Share this End OTP only once all the work is done. It replaces your signature.',
+  'leg.packing': 'Packing',
   'leg.pick-up': 'Pick-up',
   'leg.road': 'In transit',
   'leg.delivery': 'Delivery',

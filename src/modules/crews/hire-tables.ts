@@ -27,5 +27,13 @@ declare module '#platform/database/tables.ts' {
       /** Why it was declined or cancelled. */
       reason: Generated<string>
     }
+    /** How a branch works with its partners; 0 is the company's own office. */
+    hire_terms: {
+      branch: number
+      crews_collect_cash: Generated<boolean>
+      /** For how long the next partner can answer, in minutes; null: staff ask the next partner. */
+      ask_next_minutes: number | null
+      revision: Generated<number>
+    }
   }
 }

@@ -72,6 +72,8 @@ declare module '#platform/database/tables.ts' {
       /** The first day on which they no longer work here. */
       left_on: IndiaDate | null
       left_reason: Generated<string>
+      /** The driver of this hire of a partner, who is none of our own people (`rules/hired-driver.ts`). */
+      hire_id: Generated<number | null>
       revision: Generated<number>
     }
     worker_leave: {

@@ -28,6 +28,7 @@ export {
 } from './ports.ts'
 export { type ActiveText, MESSAGE_TEXTS_TOPIC, readApprovedTexts } from './queries/active-texts.ts'
 export { type ListedMessage, listMessages, listMessagesTo } from './queries/list-messages.ts'
+export { listSentMessages, type SentMessage } from './queries/list-sent-messages.ts'
 export { countUnsent, listUnsent, type UnsentMessage } from './queries/list-unsent.ts'
 export { type MessagePreview, previewMessage } from './queries/preview-message.ts'
 export { type ChannelConsent, readConsents } from './queries/read-consents.ts'

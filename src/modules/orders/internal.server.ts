@@ -43,6 +43,7 @@ export {
 } from './schedule/order-with-work.ts'
 export { planJobs } from './schedule/plan-jobs.ts'
 export { rejectPassedSlot } from './schedule/reject-passed-slot.ts'
+export { getPackingServices } from './schedule/rules/get-packing-services.ts'
 export { getSlotWithJobs, readOrderWork } from './schedule/slot-with-jobs.ts'
 export { acceptPaidVersion } from './versions/accept-quote-version.ts'
 export { priceDraftLaneOffers } from './versions/price-quote-version.ts'

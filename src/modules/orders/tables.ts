@@ -40,6 +40,9 @@ declare module '#platform/database/tables.ts' {
       city_id: number | null
       move_date: IndiaDate | null
       slot_hour: number | null
+      /** Its packing takes place so many days before its date, and its delivery so many days after; 0: on it. */
+      packing_days_before: Generated<number>
+      delivery_days_after: Generated<number>
       package_id: number | null
       insured_value: number
       /** Declared for the forwarding note, insured or not; null: the insured value, if any. */

@@ -61,6 +61,8 @@ declare module '#platform/database/tables.ts' {
       confirmed_by: number | null
       /** The time at which it was replaced or rejected. */
       ended_at: Generated<Date | null>
+      /** Its id at the payout provider, once that has paid to it. */
+      fund_account: Generated<string | null>
     }
     partner_rates: {
       id: Generated<number>

@@ -67,6 +67,8 @@ declare module '#platform/database/tables.ts' {
       created_by: number
       approved_at: Date | null
       approved_by: number | null
+      /** How it is paid, which is decided once; null: not decided. */
+      paid_by: Generated<'file' | 'provider' | null>
     }
     partner_payouts: {
       id: Generated<number>
@@ -78,6 +80,11 @@ declare module '#platform/database/tables.ts' {
       reference: Generated<string>
       reason: Generated<string>
       ended_at: Date | null
+      /** Null for a payout by bank file. */
+      provider: Generated<string | null>
+      provider_id: Generated<string | null>
+      provider_state: Generated<string>
+      requested_at: Generated<Date | null>
     }
   }
 }

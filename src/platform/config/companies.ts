@@ -99,6 +99,10 @@ const own: { of: (config: Config) => (string | null | undefined)[]; why: string 
     why: 'payments of one company would be mismatches for the other',
   },
   {
+    of: ({ razorpayx }) => [razorpayx?.accountNumber],
+    why: 'partners of one company would be paid from the account of the other',
+  },
+  {
     of: ({ whatsapp }) => [whatsapp?.phoneNumberId],
     why: 'messages to this number would reach only one of them',
   },
@@ -109,6 +113,7 @@ const keysOf = [
   'SECRET_KEY',
   'STORAGE_S3_BUCKET',
   'RAZORPAY_KEY_ID',
+  'RAZORPAYX_ACCOUNT_NUMBER',
   'WHATSAPP_PHONE_NUMBER_ID',
 ]
 

@@ -76,6 +76,10 @@ const environment = z.object({
   RAZORPAY_OLD_KEY_ID: razorpayKeyId,
   RAZORPAY_OLD_KEY_SECRET: textSetting,
   RAZORPAY_MAX_AMOUNT: numberSetting(1, 10_000_000, 500_000),
+  RAZORPAYX_KEY_ID: razorpayKeyId,
+  RAZORPAYX_KEY_SECRET: textSetting,
+  RAZORPAYX_ACCOUNT_NUMBER: textSetting,
+  RAZORPAYX_WEBHOOK_SECRET: textSetting,
   LEADS_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   META_LEADS_ACCESS_TOKEN: textSetting,
 
@@ -129,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const real = production && !e.ALLOW_SIMULATORS
   const razorpay = razorpayOf(e)
   const oldRazorpay = oldRazorpayOf(e)
+  const razorpayx = razorpayxOf(e)
   const s3 = s3Of(e)
 
   const errors: string[] = []
@@ -180,6 +185,21 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (oldRazorpay === 'partial') {
     errors.push(
       'RAZORPAY_OLD_KEY_ID and RAZORPAY_OLD_KEY_SECRET: set both or none. They must belong to a different account than RAZORPAY_KEY_ID.',
+    )
+  }
+  if (razorpayx === 'partial') {
+    errors.push(
+      'RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER and RAZORPAYX_WEBHOOK_SECRET: set all four, or none to pay partners by bank file.',
+    )
+  }
+  if (real && e.RAZORPAYX_KEY_ID?.startsWith('rzp_test_')) {
+    errors.push(
+      'RAZORPAYX_KEY_ID: is a test key, so partners would count as paid without real payments. Set a key that begins with rzp_live_.',
+    )
+  }
+  if (real && e.RAZORPAYX_WEBHOOK_SECRET && e.RAZORPAYX_WEBHOOK_SECRET.length < 16) {
+    errors.push(
+      'RAZORPAYX_WEBHOOK_SECRET: must be at least 16 characters, or others can guess it and report false payouts.',
     )
   }
   if (real && !razorpay) {
@@ -283,6 +303,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     razorpay: razorpay === 'partial' ? null : razorpay,
     /** The previous Razorpay account, for the payments made through it; null if there is none. */
     razorpayOld: oldRazorpay === 'partial' ? null : oldRazorpay,
+    /** Null without a payout provider. */
+    razorpayx: razorpayx === 'partial' ? null : razorpayx,
     /** The highest amount that the account accepts in one payment. */
     razorpayMax: rupees(e.RAZORPAY_MAX_AMOUNT),
     razorpayApiUrl: e.RAZORPAY_API_URL,
@@ -332,6 +354,14 @@ function razorpayOf(e: z.infer<typeof environment>) {
   if (!keyId || !keySecret || !webhookSecret) return 'partial' as const
   const old = e.RAZORPAY_OLD_WEBHOOK_SECRET
   return { keyId, keySecret, webhookSecrets: old ? [webhookSecret, old] : [webhookSecret] }
+}
+
+function razorpayxOf(e: z.infer<typeof environment>) {
+  const [keyId, keySecret] = [e.RAZORPAYX_KEY_ID, e.RAZORPAYX_KEY_SECRET]
+  const [accountNumber, webhookSecret] = [e.RAZORPAYX_ACCOUNT_NUMBER, e.RAZORPAYX_WEBHOOK_SECRET]
+  if (!keyId && !keySecret && !accountNumber && !webhookSecret) return null
+  if (!keyId || !keySecret || !accountNumber || !webhookSecret) return 'partial' as const
+  return { keyId, keySecret, accountNumber, webhookSecret }
 }
 
 /**

@@ -22,6 +22,7 @@ export type OtherBranchRows = {
   closing: number
   partner: number
   lead: number
+  conversation: number
   /** Texts that identify them. */
   names: string[]
 }
@@ -101,6 +102,7 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
       ...{ mobile: '9820099001', branches: '[0]', created_at: app.now() },
     }),
     lead: await insert('leads', { ...requested, enquired_at: app.now(), next_at: app.now(), next_kind: 'call', ...at }),
+    conversation: await insert('conversations', { mobile: customer.mobile, name: 'Neha', last_at: app.now(), ...at }),
     names: [
       orderno,
       customer.mobile,
@@ -119,6 +121,7 @@ export async function openTestBranch({ app, customer, orderno, truck, member }: 
     'fleet/worker': { id: others.worker },
     'partners/partner': { id: others.partner },
     'leads/lead': { id: others.lead },
+    'inbox/inbox': { id: others.conversation },
     'dispatch/trips/sheet': { id: others.trip },
     'dispatch/trips/trip': { id: others.trip },
   }
@@ -144,7 +147,17 @@ const tables = [
     'reviews',
     'contact_messages',
   ],
-  ...['leads', 'lead_events', 'complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_reservations'],
+  ...[
+    'conversations',
+    'conversation_messages',
+    'leads',
+    'lead_events',
+    'complaint_answers',
+    'customer_notes',
+    'customers',
+    'messages',
+    'slot_reservations',
+  ],
   ...['branches', 'cities', 'closed_dates', 'booking_terms'],
   ...[
     'trucks',

@@ -6,7 +6,9 @@ import routes from '../routes.ts'
 const listPaths = (entries: RouteConfigEntry[], base = ''): string[] =>
   entries.flatMap(({ path, children = [] }) => {
     const own = path === undefined ? base : `${base}/${path}`
-    return [...(path === undefined || path === '*' ? [] : [own]), ...listPaths(children, own)]
+    // An optional segment at the end is two addresses.
+    const all = own.endsWith('?') ? [own, own.replace(/\/[^/]*$/, '')] : [own]
+    return [...(path === undefined || path === '*' ? [] : all), ...listPaths(children, own)]
   })
 const routePaths = listPaths(routes).map(path => path.split('/'))
 

@@ -16,6 +16,7 @@ export const handle = declareTextAreas(
   'consoleToday',
   'costs',
   'durations',
+  'inbox',
   'insurance',
   'lanes',
   'orders',

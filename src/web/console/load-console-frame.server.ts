@@ -12,7 +12,9 @@ export async function loadConsoleFrame(args: LoaderFunctionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   const waiting: Partial<Record<string, number>> = await respondOnError(countPendingWork(app, staff))
-  const pages = listConsolePages(staff).map(
+  // Without WhatsApp there is no inbox.
+  const open = listConsolePages(staff).filter(({ key }) => key !== 'inbox' || app.ports.whatsappConversations !== null)
+  const pages = open.map(
     (page): MenuPage => ({ ...page, name: t(`console.nav.${page.key}`), waiting: waiting[page.key] ?? 0 }),
   )
   return {

@@ -43,6 +43,7 @@ const pages = [
   ['contactMessages', '/console/contact-messages', 'leads', 'leads'],
   ['customers', '/console/customers', 'orders', 'customers'],
   ['businessCustomers', '/console/business-customers', 'business-customers', 'customers'],
+  ['inbox', '/console/inbox', 'inbox', 'customers'],
   ['reviews', '/console/reviews', 'reviews', 'customers'],
   ['erasures', '/console/erasures', 'erasure', 'customers'],
   ['cash', '/console/cash', 'payments', 'money'],

@@ -6,13 +6,13 @@ import type { CrewSurvey } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
-import { formatJobTime, kindIcons, listJobPages, listJobStops } from './job-display.ts'
+import { formatJobTime, type JobRights, kindIcons, listJobPages, listJobStops } from './job-display.ts'
 import { LeaveBy } from './leave-by.tsx'
 
-type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewSurvey[] }
+type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewSurvey[]; rights: JobRights }
 
 /** A worker's jobs and surveys of one day, by start time. */
-export function DayJobs({ title, day, jobs, surveys }: DayProps) {
+export function DayJobs({ title, day, jobs, surveys, rights }: DayProps) {
   const t = useTranslation()
   return (
     <section className={css.day}>
@@ -25,7 +25,11 @@ export function DayJobs({ title, day, jobs, surveys }: DayProps) {
           .toSorted((a, b) => getStartTime(a) - getStartTime(b))
           .map(one => (
             <li key={'job' in one ? one.job.id : `survey-${one.survey.id}`}>
-              {'job' in one ? <JobCard job={one.job} today={day} /> : <SurveyCard survey={one.survey} today={day} />}
+              {'job' in one ? (
+                <JobCard job={one.job} today={day} rights={rights} />
+              ) : (
+                <SurveyCard survey={one.survey} today={day} />
+              )}
             </li>
           ))}
       </ul>
@@ -34,7 +38,7 @@ export function DayJobs({ title, day, jobs, surveys }: DayProps) {
 }
 
 /** A card of the job list. A job started on an earlier day shows its date. */
-function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
+function JobCard({ job, today, rights }: { job: CrewJob; today: IndiaDate; rights: JobRights }) {
   const t = useTranslation()
   const last = job.reportedSteps.at(-1)
   return (
@@ -42,7 +46,7 @@ function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
       to={`/crew/jobs/${job.id}`}
       className={css.card}
       data-job={job.id}
-      data-pages={listJobPages(job).join(' ')}
+      data-pages={listJobPages({ ...job, ...rights }).join(' ')}
       data-done={job.done || undefined}
     >
       <span className={css.time}>

@@ -2,7 +2,7 @@ import { Form, redirect, useHref } from 'react-router'
 import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
-import { hasLocationConsent, setLocationConsent } from '#modules/crews/index.server.ts'
+import { canCollectCash, hasLocationConsent, setLocationConsent } from '#modules/crews/index.server.ts'
 import { findOwnDayStart, listCrewJobs, listCrewNews } from '#modules/dispatch/index.server.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import { readCrewSurveys, readSurveyNews } from '#modules/sales/index.server.ts'
@@ -38,7 +38,7 @@ const form = z.object({
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await requireWorker(args)
   const today = toIndiaDate(app.now())
-  const [jobs, news, surveys, surveyNews, agrees, started] = await respondOnError(
+  const [jobs, news, surveys, surveyNews, agrees, started, collects] = await respondOnError(
     Promise.all([
       listCrewJobs(app, worker),
       listCrewNews(app, worker),
@@ -46,11 +46,21 @@ export async function loader(args: Route.LoaderArgs) {
       readSurveyNews(app, worker),
       hasLocationConsent(app, worker),
       findOwnDayStart(app, worker, today),
+      canCollectCash(app.db, worker),
     ]),
   )
   const t = translateFor(args.context)
   return toWorkerPage(worker, {
-    ...{ worker: worker.id, name: worker.name, today, now: app.now(), agrees, started },
+    ...{
+      worker: worker.id,
+      name: worker.name,
+      hired: worker.hire !== undefined,
+      today,
+      now: app.now(),
+      agrees,
+      started,
+    },
+    rights: { collects, requestsChanges: worker.hire === undefined },
     missing: formatErrorText(t, 'crew.odometer'),
     jobs: jobs.map(job => translateJob(t, job)),
     news: news.map(one => translateJob(t, one)),
@@ -89,7 +99,8 @@ export { headers } from './worker-session.ts'
 
 /** The worker's home page: today and tomorrow. */
 export default function DayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { worker, name, today, now, agrees, started, missing, jobs, news, surveys, surveyNews } = loaderData
+  const { worker, name, hired, rights, today, now, agrees, started, missing, jobs, news, surveys, surveyNews } =
+    loaderData
   const t = useTranslation()
   const tomorrow = addDays(today, 1)
   const works = [...jobs, ...surveys].some(({ day }) => day <= today)
@@ -104,17 +115,19 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
       </header>
       <OutboxBar worker={worker} day />
       <CrewNewsSection news={news} surveys={surveyNews} now={now} />
-      {works && <DayStartForm day={today} started={started} missing={missing} formError={actionData} />}
+      {works && !hired && <DayStartForm day={today} started={started} missing={missing} formError={actionData} />}
       <LocationSharingNotice agrees={agrees} worker={worker} jobs={jobs} />
       <DayJobs
         title={t('crew.today')}
         day={today}
+        rights={rights}
         jobs={jobs.filter(({ day }) => day <= today)}
         surveys={surveys.filter(({ day }) => day <= today)}
       />
       <DayJobs
         title={t('crew.tomorrow')}
         day={tomorrow}
+        rights={rights}
         jobs={jobs.filter(({ day }) => day > today)}
         surveys={surveys.filter(({ day }) => day > today)}
       />

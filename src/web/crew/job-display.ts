@@ -44,14 +44,23 @@ export function listJobStops({ kinds, service, from, to }: JobRoute): JobStop[] 
 
 /** The sub-pages of a job, in the order of use; a phone stores them too. */
 type JobSubpage = 'list' | 'visit' | 'report' | 'change' | 'cash' | 'sign'
-export function listJobPages({ kinds, service }: Pick<JobRoute, 'kinds' | 'service'>): JobSubpage[] {
+/** What the crew of a partner may not do in every branch. */
+export type JobRights = { collects: boolean; requestsChanges: boolean }
+export function listJobPages({
+  kinds,
+  service,
+  collects,
+  requestsChanges,
+}: Pick<JobRoute, 'kinds' | 'service'> & JobRights): JobSubpage[] {
   const counts = service === null && getCountSides(kinds).length > 0
   const ends = kinds.some(kind => kind !== 'transit') // a customer is present
   return [
     ...(counts ? (['list'] as const) : []),
     ...(service === null ? [] : (['visit'] as const)),
     'report',
-    ...(ends ? (['change', 'cash', 'sign'] as const) : []),
+    ...(ends && requestsChanges ? (['change'] as const) : []),
+    ...(ends && collects ? (['cash'] as const) : []),
+    ...(ends ? (['sign'] as const) : []),
   ]
 }
 

@@ -150,21 +150,23 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
             <b>{label}:</b> {text}
           </p>
         ))}
-        <p
-          className={css.money}
-          data-due={job.due > 0 || undefined}
-          data-owed={job.due}
-          data-known={job.cash.join(' ')}
-          data-job={job.id}
-        >
-          <Icon name="rupee" />
-          <span data-part="collect" hidden={job.due === 0}>
-            {t('crew.collect')} <b>{formatRupees(job.due)}</b>
-          </span>
-          <span data-part="paid" hidden={job.due > 0}>
-            {t(job.onAccount ? 'crew.account' : 'crew.paid')}
-          </span>
-        </p>
+        {job.collects && (
+          <p
+            className={css.money}
+            data-due={job.due > 0 || undefined}
+            data-owed={job.due}
+            data-known={job.cash.join(' ')}
+            data-job={job.id}
+          >
+            <Icon name="rupee" />
+            <span data-part="collect" hidden={job.due === 0}>
+              {t('crew.collect')} <b>{formatRupees(job.due)}</b>
+            </span>
+            <span data-part="paid" hidden={job.due > 0}>
+              {t(job.onAccount ? 'crew.account' : 'crew.paid')}
+            </span>
+          </p>
+        )}
       </section>
       <IssuedMaterialSection material={job.material} />
       {job.things.length > 0 && job.service === null && <CrewItemsSection things={job.things} pieces={job.pieces} />}

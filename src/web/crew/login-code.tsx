@@ -1,7 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { localisePath } from '#i18n/address.ts'
-import { englishLanguage, type Language } from '#i18n/language.ts'
 import { reject } from '#kernel/domain-error.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { normaliseCode } from '#kernel/typed-text.ts'
@@ -21,6 +19,7 @@ import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 import type { Route } from './+types/login-code'
+import { getCrewHomePath } from './crew-home-path.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { endedCrewLoginCookie, readCrewLogin } from './pending-crew-login.ts'
 import { buildWorkerCookie } from './worker-session.ts'
@@ -59,15 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return toFormError(context, error)
   }
-}
-
-/**
- * Returns the home page in the worker's own language if no language was chosen. Within '/hi' the router prefixes every
- * path.
- */
-function getCrewHomePath(page: Language, theirs: readonly Language[], spoken: ReadonlySet<Language>): string {
-  if (page !== englishLanguage.code || theirs.includes(page)) return '/crew'
-  return localisePath(theirs.find(code => spoken.has(code)) ?? englishLanguage.code, '/crew')
 }
 
 export default function LoginCodePage({

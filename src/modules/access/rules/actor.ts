@@ -35,7 +35,13 @@ export const toCustomerActor = ({ id, name, mobile, email, language }: Omit<Cust
 /**
  * A crew member in the crew app. Not an actor of the other interfaces: a worker sees only the jobs assigned to them.
  */
-export type Worker = { kind: 'worker'; id: number; name: string }
+export type Worker = {
+  kind: 'worker'
+  id: number
+  name: string
+  /** The hire of a partner whose driver this is: they see its jobs and nothing else. Absent for our own people. */
+  hire?: number
+}
 /** The process itself: background tasks and webhooks. */
 export type System = { kind: 'system'; name: string }
 export type Actor = Visitor | Customer | Staff | System

@@ -37,6 +37,7 @@ export const auditSubjects = [
   'company',
   'staff-branches',
   'lead',
+  'conversation',
   'lead-source',
   'sales-plan',
   'crew-cash',

@@ -19,6 +19,8 @@ export const permissions = [
   /** Work on leads, book for callers, read and answer messages; `complaints` covers complaints about an order. */
   'leads',
   'complaints',
+  /** Read and answer the customers’ WhatsApp messages. */
+  'inbox',
   /** Decide on partner applications. */
   'applications',
   /** Decide which customer reviews are shown. */

@@ -2,6 +2,7 @@ import { formatClock } from '#i18n/format.ts'
 import { DomainError, reject } from '#kernel/domain-error.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
+import { canCollectCash } from '#modules/crews/internal.server.ts'
 import {
   countCrewReport,
   getEffectiveReportTime,
@@ -113,6 +114,7 @@ async function bookCrewCash(
     ...cashFacts,
     status: order.status,
     due: getCustomerDue(order),
+    collects: await canCollectCash(tx, worker),
     receivedAt: app.now(),
   })
   if (why) return toReview(why)

@@ -222,7 +222,8 @@ async function holdOrderForPayment(
     if (requireAddressDetails && !hasOrderAddressDetails(order)) throw reject('conflict', 'payment.no-address-details')
     const slot = getOrderSlot(order)
     if (slot) {
-      const open = isSlotOpen(slot.date, slot.hour, app.now(), await readBookingTimes(tx, slot.cityId))
+      const times = await readBookingTimes(tx, slot.cityId)
+      const open = isSlotOpen(slot.date, slot.hour, app.now(), times, order.packing_days_before)
       if (!open && !(await hasActiveReservation(app, tx, order.id))) throw reject('conflict', 'slot.closed')
       await holdSlot(app, tx, customer, order, slot)
     }

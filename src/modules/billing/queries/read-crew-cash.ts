@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
@@ -76,7 +77,8 @@ export async function readCrewCash(app: App, staff: Staff) {
  * Returns the amount due at a worker's job and the cash that its crew has received. Rejects with 'unknown' crew.job.
  */
 export async function readJobCash(app: App, worker: Worker, jobId: number) {
-  const { orderNo, customer, pass, due, cash } = await readCrewJob(app, worker, jobId)
+  const { orderNo, customer, pass, due, cash, collects } = await readCrewJob(app, worker, jobId)
+  if (!collects) throw reject('unknown', 'crew.job')
   const { rows } = await sql<{ id: string; who: string; amount: number; at: Date; state: CashState; own: boolean }>`
     select c.id, w.name as who, c.amount, c.reported_at as at, c.state, c.worker_id = ${worker.id} as own
     from crew_cash c join workers w on w.id = c.worker_id where c.job_id = ${jobId} order by c.reported_at, c.id`.execute(

@@ -21,7 +21,7 @@ test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof get
   ['Cancelled', 5_000, 0, [], false, 'above'],
   ['Quotation', 5_000, 5_000, [], false, 'not-booked'],
 ])('%s, ₹%i of ₹%i, beside %j, said to be another: %s: %s', (status, amount, due, others, another, why) => {
-  const told = { status, amount: rupees(amount), due: rupees(due), others: others.map(rupees), another }
+  const told = { status, amount: rupees(amount), due: rupees(due), others: others.map(rupees), another, collects: true }
   const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
   const reportedAt = ends
   expect(getCashReviewReason({ ...told, starts, ends, reportedAt, receivedAt: new Date('2026-12-10T18:00:00Z') })).toBe(
@@ -40,7 +40,14 @@ test.each([
   ['by a clock that is a year behind', '2025-12-08T12:00:00Z', '2026-12-08T12:00:00Z', null],
 ])('cash received before the date of the job waits for the office: %s', (_, reportedAt, receivedAt, why) => {
   const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
-  const taken = { status: 'ready', amount: rupees(203), due: rupees(203), others: [], another: false } as const
+  const taken = {
+    status: 'ready',
+    amount: rupees(203),
+    due: rupees(203),
+    others: [],
+    another: false,
+    collects: true,
+  } as const
   expect(
     getCashReviewReason({ ...taken, starts, ends, reportedAt: new Date(reportedAt), receivedAt: new Date(receivedAt) }),
   ).toBe(why)

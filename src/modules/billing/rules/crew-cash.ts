@@ -7,9 +7,10 @@ import { isCashFarAboveDue } from './is-cash-far-above-due.ts'
 
 /**
  * The reasons why crew cash needs a decision of staff before it is booked: it may be a duplicate; it exceeds the legal
- * limit; the order is not booked; its date is long past or not yet reached; it is far above the amount due.
+ * limit; the order is not booked; its date is long past or not yet reached; it is far above the amount due; the crew of
+ * a partner took it where the branch lets them take none.
  */
-export const cashReviewReasons = ['twice', 'limit', 'not-booked', 'late', 'early', 'above'] as const
+export const cashReviewReasons = ['twice', 'limit', 'not-booked', 'late', 'early', 'above', 'partner'] as const
 export type CashReviewReason = (typeof cashReviewReasons)[number]
 /** The state of crew cash. 'dropped': it was a duplicate report. */
 export type CashState = 'entered' | 'to-review' | 'dropped'
@@ -29,6 +30,8 @@ type ReportedCrewCash = {
   /** `reportedAt`: the time of receipt by the phone's clock. `receivedAt`: when the report arrived. */
   reportedAt: Date
   receivedAt: Date
+  /** False for the driver of a partner whose branch lets its partners collect no cash. */
+  collects: boolean
 }
 
 /** A phone can be without network for this long. */
@@ -47,8 +50,10 @@ export function getCashReviewReason({
   due,
   others,
   another,
+  collects,
   ...when
 }: ReportedCrewCash): CashReviewReason | null {
+  if (!collects) return 'partner'
   if (status === 'Quotation' || status === 'Token') return 'not-booked'
   if (when.receivedAt.getTime() - when.ends.getTime() > MAX_REPORT_DELAY_MS) return 'late'
   if (others.includes(amount) && (amount > due || !another)) return 'twice'

@@ -5,6 +5,7 @@ import { itemGroups, seedItems } from '../../../../seeds/items.ts'
 import { packages } from '../../../../seeds/packages.ts'
 import { presets } from '../../../../seeds/presets.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
+import { listItemGroups } from './list-item-groups.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 let app: TestApp
@@ -31,6 +32,16 @@ describe('the catalogue in the database', () => {
       packages,
     })
     expect([...catalogue.items.keys()]).toEqual(seedItems.map(({ id }) => id))
+  })
+
+  it('counts the active items of each group', async () => {
+    const counts = async () => (await listItemGroups(app.db)).map(({ name, items }) => [name, items])
+    const seeded = itemGroups.map(group => [group.name, seedItems.filter(({ groupId }) => groupId === group.id).length])
+    expect(await counts()).toEqual(seeded)
+    const first = seedItems[0]!.id
+    await app.db.updateTable('items').set({ active: false }).where('id', '=', first).execute()
+    expect((await counts())[0]).toEqual([seeded[0]![0], Number(seeded[0]![1]) - 1])
+    await app.db.updateTable('items').set({ active: true }).where('id', '=', first).execute()
   })
 
   it('is cached for 30 seconds', async () => {

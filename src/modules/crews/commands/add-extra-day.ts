@@ -67,7 +67,11 @@ async function isLeaveDay(tx: Tx, workerId: number, day: IndiaDate): Promise<boo
 }
 
 async function lockDaysOff(tx: Tx, staff: Staff, id: number): Promise<number[]> {
-  const workers = tx.selectFrom('workers').select(['branch_id', 'days_off']).where('id', '=', id)
+  const workers = tx
+    .selectFrom('workers')
+    .select(['branch_id', 'days_off'])
+    .where('id', '=', id)
+    .where('hire_id', 'is', null)
   const worker = await workers.forNoKeyUpdate().executeTakeFirst()
   requireOwnBranch(staff, worker)
   return worker!.days_off

@@ -8,6 +8,7 @@ export async function lockWorkerRow(tx: Tx, staff: Staff, id: number): Promise<v
     .selectFrom('workers')
     .select('branch_id')
     .where('id', '=', id)
+    .where('hire_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   requireOwnBranch(staff, worker)

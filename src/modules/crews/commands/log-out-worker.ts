@@ -12,7 +12,11 @@ import { requireOwnBranch } from './write-fleet.ts'
 export async function logOutWorker(app: App, staff: Staff, id: number): Promise<void> {
   requirePermission(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    const workers = tx.selectFrom('workers').select(['id', 'branch_id']).where('id', '=', id)
+    const workers = tx
+      .selectFrom('workers')
+      .select(['id', 'branch_id'])
+      .where('id', '=', id)
+      .where('hire_id', 'is', null)
     requireOwnBranch(staff, await workers.forNoKeyUpdate().executeTakeFirst()) // a login waits, or is ended
     const phones = await endWorkerSessions(app, tx, id)
     await recordAuditEntry(app, tx, staff, { subject: 'worker', about: id, action: 'logged-out', after: { phones } })

@@ -24,7 +24,11 @@ export async function issueOfficeCode(app: App, staff: Staff, workerId: number):
   requirePermission(staff, 'fleet')
   const code = String(randomInt(10 ** OFFICE_CODE_DIGITS)).padStart(OFFICE_CODE_DIGITS, '0')
   await inTransaction(app.db, async tx => {
-    const workers = tx.selectFrom('workers').select(['id', 'branch_id']).where('id', '=', workerId)
+    const workers = tx
+      .selectFrom('workers')
+      .select(['id', 'branch_id'])
+      .where('id', '=', workerId)
+      .where('hire_id', 'is', null)
     requireOwnBranch(staff, await workers.forNoKeyUpdate().executeTakeFirst())
     const issued = {
       code_hash: hashOfficeCode(app, workerId, code),

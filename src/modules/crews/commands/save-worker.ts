@@ -68,7 +68,13 @@ export async function writeWorker(
 
 /** Rejects with 'unknown' fleet.unknown, 'conflict' fleet.changed. */
 export async function lockWorker(tx: Tx, staff: Staff, known: KnownRevision) {
-  const row = await tx.selectFrom('workers').selectAll().where('id', '=', known.id).forNoKeyUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('workers')
+    .selectAll()
+    .where('id', '=', known.id)
+    .where('hire_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return requireCurrentRevision(staff, row, known)
 }
 

@@ -8,36 +8,58 @@ import { PLANNED_ARRIVAL_MINUTES } from '../rules/work-table.ts'
 
 /**
  * Replaces the jobs of an order. Does nothing if they are unchanged; crew and trucks of replaced jobs become free. If
- * work has started, all jobs stay as they are. The caller holds the lock on the order's row.
+ * work has started, all jobs stay as they are; if only the packing on an earlier day has, it stays and the others are
+ * replaced. The caller holds the lock on the order's row.
  */
 export async function writeJobs(tx: Tx, orderId: number, planned: readonly PlannedJob[]): Promise<void> {
-  const rows = planned.map(({ leg, kind, startsAt, endsAt, people, cft }, i) => ({
-    ...{ order_id: orderId, position: i + 1, leg, kind, starts_at: startsAt, ends_at: endsAt, people, cft },
+  const all = await readJobs(tx, orderId)
+  if (all.some(({ leg, state }) => leg > 0 && isJobStarted(state))) return
+  const isPackingStarted = all.some(({ state }) => isJobStarted(state))
+  const kept = isPackingStarted ? all.filter(({ leg }) => leg === 0) : []
+  const existing = all.filter(job => !kept.includes(job))
+  const wanted = isPackingStarted ? planned.filter(({ leg }) => leg > 0) : planned
+  const rows = wanted.map(({ leg, kind, startsAt, endsAt, people, cft }, i) => ({
+    ...{
+      order_id: orderId,
+      position: kept.length + i + 1,
+      leg,
+      kind,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      people,
+      cft,
+    },
   }))
-  const existing = await tx
-    .selectFrom('jobs')
-    .select(['position', 'leg', 'kind', 'starts_at', 'ends_at', 'people', 'cft', 'state'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-  if (existing.some(({ state }) => isJobStarted(state))) return
   const getJobKey = ({ leg, kind, starts_at, ends_at, people, cft }: Omit<(typeof rows)[number], 'order_id'>) =>
     [leg, kind, starts_at.getTime(), ends_at.getTime(), people, cft].join()
   // Jobs of one go that a dispatcher moved within their window stay as they are.
-  const moved = existing[0] && rows[0] ? existing[0].starts_at.getTime() - rows[0].starts_at.getTime() : 0
-  const isMoved = rows.every(({ leg }) => leg === 1) && Math.abs(moved) <= PLANNED_ARRIVAL_MINUTES * 60_000
-  const move = (at: Date) => new Date(at.getTime() + (isMoved ? moved : 0))
+  const [was, is] = [existing, rows].map(list => list.find(({ leg }) => leg === 1))
+  const moved = was && is ? was.starts_at.getTime() - is.starts_at.getTime() : 0
+  const isMoved = rows.every(({ leg }) => leg <= 1) && Math.abs(moved) <= PLANNED_ARRIVAL_MINUTES * 60_000
+  const move = (leg: number, at: Date) => new Date(at.getTime() + (isMoved && leg === 1 ? moved : 0))
   const isUnchanged =
     existing.length === rows.length &&
     existing.every(
       (job, i) =>
         getJobKey(job) ===
-        getJobKey({ ...rows[i]!, starts_at: move(rows[i]!.starts_at), ends_at: move(rows[i]!.ends_at) }),
+        getJobKey({
+          ...rows[i]!,
+          starts_at: move(rows[i]!.leg, rows[i]!.starts_at),
+          ends_at: move(rows[i]!.leg, rows[i]!.ends_at),
+        }),
     )
   if (isUnchanged && existing.every(({ state }) => state !== 'failed')) return
   if (existing.length > 0) await deletePlannedJobs(tx, orderId)
   if (rows.length > 0) await tx.insertInto('jobs').values(rows).execute()
 }
+
+const readJobs = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('jobs')
+    .select(['position', 'leg', 'kind', 'starts_at', 'ends_at', 'people', 'cft', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 
 /**
  * Creates the jobs of an order that has none yet. Returns false, and writes nothing, if it has some. The caller holds
@@ -105,6 +127,15 @@ export const startJobs = (tx: Tx, orderId: number) =>
     .set({ state: 'started' })
     .where('order_id', '=', orderId)
     .where('state', 'in', getPreviousJobStates('started'))
+    .execute()
+
+/** Records that a hire has started, because its driver reported the first step of a job. */
+export const startHireOfDriver = (tx: Tx, hireId: number) =>
+  tx
+    .updateTable('hires')
+    .set({ state: 'in-progress' })
+    .where('id', '=', hireId)
+    .where('state', 'in', getPreviousHireStates('in-progress'))
     .execute()
 
 /** Makes the assigned jobs of an order planned again, because the partner that had them does not come. */

@@ -79,7 +79,7 @@ function buildWorkerCondition(
 ): RawBuilder<boolean> {
   const digits = /^(?:\+91|0091)?(\d{1,10})$/.exec(normalisePhone(text))?.[1] ?? ''
   const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
-  return sql`${left ? gone : sql`not ${gone}`} and ${buildAtBranchCondition(staff, 'w', branch)}
+  return sql`w.hire_id is null and ${left ? gone : sql`not ${gone}`} and ${buildAtBranchCondition(staff, 'w', branch)}
     and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
     and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(${toSearchableText(sql`w.name`)}, ${normaliseSearchText(text)}) > 0`}`
 }

@@ -49,7 +49,14 @@ async function readCurrentFleet(app: App, db: Db | Tx, staff: Staff, kind: Fleet
   const stored =
     kind === 'trucks'
       ? await db.selectFrom('trucks').selectAll().where(theirs).orderBy('registration').execute()
-      : await db.selectFrom('workers').selectAll().where(theirs).orderBy('name').orderBy('id').execute()
+      : await db
+          .selectFrom('workers')
+          .selectAll()
+          .where('hire_id', 'is', null)
+          .where(theirs)
+          .orderBy('name')
+          .orderBy('id')
+          .execute()
   const rows = stored.map(row => {
     const key = String(row.id)
     return { key, revision: row.revision, fields: { id: key, ...toFleetFileRow(kind, row, choices) } }

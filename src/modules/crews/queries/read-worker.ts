@@ -16,7 +16,7 @@ import { readWorkerFacts } from './read-fleet-facts.ts'
 export async function readWorker(app: App, staff: Staff, id: number) {
   requirePermission(staff, 'jobs')
   const workers = app.db.selectFrom('workers').selectAll().where(buildBranchCondition(staff, sql`workers.branch_id`))
-  const row = await workers.where('id', '=', id).executeTakeFirst()
+  const row = await workers.where('id', '=', id).where('hire_id', 'is', null).executeTakeFirst()
   if (!row) throw reject('unknown', 'fleet.unknown')
   const today = toIndiaDate(app.now())
   const leave = await app.db

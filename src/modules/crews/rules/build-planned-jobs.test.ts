@@ -28,6 +28,36 @@ describe('the jobs of an order', () => {
       '2 transit 08 13:55–11 11:00 by 1',
       '3 unload 11 11:00–11 12:05 by 3',
     ]))
+  test('[CAP-07] packing on an earlier day is a job of its own, in the morning and without a truck', () => {
+    const jobs = buildPlannedJobs({ ...when, slot: 14, move: { ...work, days: { packing: 1, delivery: 0 } } })
+    expect(words(jobs)).toEqual([
+      '0 pack 07 11:00–07 12:30 by 3',
+      '1 load 08 15:00–08 16:25 by 3',
+      '1 transit 08 16:25–08 16:57 by 3',
+      '1 unload 08 16:57–08 18:02 by 3',
+    ])
+    expect(jobs.map(({ cft }) => cft)).toEqual([null, 238, 238, 238])
+  })
+  test('[CAP-07] a package without packing has no packing day', () =>
+    expect(
+      words(buildPlannedJobs({ ...when, move: { ...work, packing: false, days: { packing: 1, delivery: 0 } } }))[0],
+    ).toBe('1 load 08 11:00–08 12:25 by 3'))
+  test('[CAP-07] a move that is delivered on a later day keeps its truck until then, and has another crew there', () =>
+    expect(words(buildPlannedJobs({ ...when, move: { ...work, days: { packing: 2, delivery: 2 } } }))).toEqual([
+      '0 pack 06 11:00–06 12:30 by 3',
+      '1 load 08 11:00–08 12:25 by 3',
+      '2 transit 08 12:25–10 11:00 by 1',
+      '3 unload 10 11:00–10 12:05 by 3',
+    ]))
+  test('[CAP-07] between cities a later day is chosen, and never an earlier one than the road takes', () => {
+    const arrives = (delivery: number) =>
+      words(buildPlannedJobs({ ...when, move: { ...work, km: 735, days: { packing: 0, delivery } } })).at(-1)
+    expect([0, 2, 5].map(arrives)).toEqual([
+      '3 unload 11 11:00–11 12:05 by 3',
+      '3 unload 11 11:00–11 12:05 by 3',
+      '3 unload 13 11:00–13 12:05 by 3',
+    ])
+  })
   test.each([
     ['a home service', 90, '1 visit 08 11:00–08 12:30 by 1'],
     ['one whose option says no time', 0, '1 visit 08 11:00–08 12:00 by 1'],
@@ -46,13 +76,14 @@ describe('the jobs of an order', () => {
     const any = fc.record({
       ...{ cft: fc.integer({ min: 1, max: 8_000 }), km: fc.nat(3_000), floors: ends, packing: fc.boolean() },
       ...{ unpacking: fc.boolean(), heavy: fc.boolean(), city: fc.constant('Pune') },
+      days: fc.record({ packing: fc.nat(3), delivery: fc.nat(7) }),
     })
     fc.assert(
       fc.property(any, fc.constantFrom(10, 12, 14, 16), (move, slot) => {
         const jobs = buildPlannedJobs({ ...when, slot, move })
         for (const [i, job] of jobs.entries()) {
           expect(job.endsAt.getTime()).toBeGreaterThan(job.startsAt.getTime())
-          expect(job.cft).toBe(move.cft)
+          expect(job.cft).toBe(job.leg === 0 ? null : move.cft)
           if (i > 0) expect(job.startsAt >= jobs[i - 1]!.endsAt).toBe(true)
         }
       }),

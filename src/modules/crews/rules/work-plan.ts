@@ -6,6 +6,7 @@ import {
   type JobDurations,
   volumeLimits,
 } from './job-durations.ts'
+import type { MoveDays } from './move-days.ts'
 import * as table from './work-table.ts'
 
 /** The facts of a move that decide its duration and the size of its crew. */
@@ -26,6 +27,8 @@ export type MoveWork = {
   city: string
   /** Where it begins and ends, for the travel to and from it; left out: unknown. */
   stops?: PerStopOf<WorkStop | null>
+  /** Its packing and delivery on days of their own; left out: all on its date. */
+  days?: MoveDays
   /** The versions of the durations in the branch that does it, by date; left out: the defaults. */
   durations?: readonly DatedDurations[]
 }
@@ -65,6 +68,16 @@ export function planLocalMove(
   }
 }
 
+/** Plans the packing of a move on a day of its own. */
+export function planPacking(
+  work: MoveWork,
+  arrival: CrewArrival,
+  durations: JobDurations = defaultDurations,
+): WorkPlan {
+  const lengths = { ...calculatePartMinutes(work, durations), transit: 0 }
+  return { people: calculateCrewSize(work, durations), parts: scheduleParts(['pack'], lengths, arrival) }
+}
+
 /** Plans the work of a move between cities at its pick-up, or at its delivery. */
 export function planLongDistanceStop(
   work: MoveWork,
@@ -85,13 +98,15 @@ export const getDaysInTransit = (km: number): number =>
 
 /**
  * Estimates the hour (India, 24 is midnight) by which a move within a city is done if its crew arrives in the middle of
- * its window, rounded up to a full one; null above the largest home, for which there is no estimate. The day of null is
- * any weekday, by the default durations.
+ * its window, rounded up to a full one; null above the largest home, for which there is no estimate, and if the delivery
+ * is on a later day. The day of null is any weekday, by the default durations.
  */
 export function estimateEndHour(work: MoveWork, slot: number, day: IndiaDate | null): number | null {
-  if (work.cft > volumeLimits.at(-1)!) return null
+  const { days } = work
+  if (work.cft > volumeLimits.at(-1)! || (days && days.delivery > 0)) return null
   const arrival = { minute: getPlannedArrivalMinute(slot), sunday: day !== null && getWeekday(day) === 0 }
-  const { parts } = planLocalMove(work, arrival, day === null ? defaultDurations : getWorkDurations(work, day))
+  const moving = { ...work, packing: work.packing && !days?.packing }
+  const { parts } = planLocalMove(moving, arrival, day === null ? defaultDurations : getWorkDurations(work, day))
   return Math.ceil(parts.at(-1)!.until / 60)
 }
 

@@ -83,6 +83,8 @@ export const SAME_DAY_KM = 150
 export const KM_PER_DAY = 350
 /** The window for deliveries from another city. */
 export const DELIVERY_HOUR = 10
+/** Packing on a day before the move, by practice: it starts in the first window, so that it ends on its day. */
+export const PACKING_HOUR = 10
 
 /** A crew arrives within a window of two hours: plans, and the times told to customers, count from its middle. */
 export const PLANNED_ARRIVAL_MINUTES = 60

@@ -2,7 +2,7 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { withdrawHireRequests } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
-import { DELIVERY_HOUR } from '#modules/crews/rules/work-table.ts'
+import { DELIVERY_HOUR, PACKING_HOUR } from '#modules/crews/rules/work-table.ts'
 import {
   buildCrewNote,
   endFlagsOfKind,
@@ -24,7 +24,7 @@ type AppliedAssignment = {
   lead: string
   registrations: string[]
   starts: Date
-  /** The crew that was assigned to the delivery before. For a pick-up the order itself has it. */
+  /** The crew that was assigned to the packing or the delivery before. For a pick-up the order itself has it. */
   before?: string | null
   /** Set if the trucks hold less than the goods: why they go anyway. */
   small?: { load: LoadVolume; reason: string } | null
@@ -35,7 +35,7 @@ type AppliedAssignment = {
 /**
  * Applies an assignment to the order: status, activity, flags and the message to the customer. The crew of the pick-up
  * (leg 1) stands in the order and makes it ready; if it replaces another crew, the customer gets a message and staff
- * get a flag to inform the crew that no longer comes. Requests to partners end. The customer also learns the crew of the delivery (leg 3). The
+ * get a flag to inform the crew that no longer comes. Requests to partners end. The customer also learns the crew of the packing on an earlier day (leg 0), and of the delivery (leg 3). The
  * transit (leg 2) and a change of helpers stay internal. Returns true if the customer got a message.
  */
 export async function applyAssignmentToOrder(
@@ -59,10 +59,11 @@ export async function applyAssignmentToOrder(
   if (isUnchanged || overrideNotes.length > 0)
     await recordEvent(app, tx, order, 'assigned', { actor, note: [crew, ...overrideNotes].join(', ') })
   if (isUnchanged) return false
-  if (assignment.leg === 3) {
-    const delivery = { ...order, move_date: toIndiaDate(assignment.starts), slot_hour: DELIVERY_HOUR }
+  if (assignment.leg === 0 || assignment.leg === 3) {
+    const hour = assignment.leg === 0 ? PACKING_HOUR : DELIVERY_HOUR
+    const ofDay = { ...order, move_date: toIndiaDate(assignment.starts), slot_hour: hour }
     await recordEvent(app, tx, order, 'crew', { actor, note: `${crew}${formatReplacedCrew(before)}` })
-    await notifyCustomer(app, tx, order, buildCrewNote(delivery, crew, before))
+    await notifyCustomer(app, tx, order, buildCrewNote(ofDay, crew, before))
     return true
   }
   const note = buildCrewNote(order, crew, order.status === 'ready' ? before : null)

@@ -92,7 +92,7 @@ export async function assignCrewAndTrucks(
     const isTooLate = await isCrewLate(tx, { orderNo, leg, jobs: own, truckIds, workerIds })
     if (isTooLate && !tight.trim()) throw rejectAssignmentField('tight', 'dispatch.no-time')
 
-    const before = leg === 3 ? await findCrewName(tx, own[0]!) : null
+    const before = leg === 0 || leg === 3 ? await findCrewName(tx, own[0]!) : null
     await writeAssignment(tx, { own, all, trip, truckIds: trucks.map(({ id }) => id), workerIds, lead })
     const isNotified = await applyAssignmentToOrder(app, tx, staff, order, {
       leg,
@@ -108,18 +108,23 @@ export async function assignCrewAndTrucks(
 }
 
 /**
- * Moves all jobs of an order that are done in one go on its day, so that the crew still arrives within its window. Its
- * reservation moves along.
+ * Moves the jobs of an order that are done in one go on its day, so that the crew still arrives within its window. Its
+ * reservation moves along. Packing on an earlier day stays.
  */
 async function moveJobs(tx: Tx, { id, move_date, slot_hour }: OrderRow, shift: number) {
-  const jobs = await tx.selectFrom('jobs').select(['leg', 'starts_at', 'state']).where('order_id', '=', id).execute()
+  const jobs = await tx
+    .selectFrom('jobs')
+    .select(['leg', 'starts_at', 'state'])
+    .where('order_id', '=', id)
+    .where('leg', '>', 0)
+    .execute()
   const first = Math.min(...jobs.map(({ starts_at }) => starts_at.getTime())) + shift * 60_000
   const [from, until] = [0, SLOT_HOURS].map(hours => toIndiaInstant(move_date!, slot_hour! + hours).getTime())
   const canMove = jobs.every(({ leg, state }) => leg === 1 && !isJobStarted(state)) && first >= from! && first <= until!
   if (!move_date || !slot_hour || !canMove) throw reject('conflict', 'order.changed')
   await sql`
     update jobs set starts_at = starts_at + make_interval(mins => ${shift}::int), ends_at = ends_at + make_interval(mins => ${shift}::int)
-    where order_id = ${id}`.execute(tx)
+    where order_id = ${id} and leg > 0`.execute(tx)
   await syncReservationWithJobs(tx, id)
 }
 
@@ -150,7 +155,9 @@ async function getUnstartedJobs(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ o
   if (own.length === 0) throw reject('conflict', 'dispatch.no-jobs')
   if (own.some(({ state }) => isJobStarted(state))) throw reject('conflict', 'dispatch.begun')
   // A trip brings its own truck for the transit, so another truck may do the pick-up or the delivery.
-  return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isJobStarted(state)) }
+  // Packing on an earlier day needs no truck.
+  if (carried.length > 0 || leg === 0) return { own, all: own }
+  return { own, all: jobs.filter(job => job.leg > 0 && !isJobStarted(job.state)) }
 }
 
 type LateCheck = { orderNo: string; leg: Leg; jobs: Job[]; truckIds: readonly number[]; workerIds: readonly number[] }

@@ -5,7 +5,6 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readLegs } from '../record/read-legs.ts'
@@ -35,8 +34,8 @@ export async function listJobsOfDay(app: App, staff: Staff, day: IndiaDate): Pro
   const legs = await readLegs(app.db, staff, { from: toIndiaInstant(day), until: toIndiaInstant(day, 24) })
   const facts = await readLegFacts(app.db, legs)
   const jobs = legs.map((leg): DayJob => {
-    const { date, hour, reports, due, onAccount, vehicle, plates, mobile } = facts.get(toKey(leg))!
-    const opensAt = leg.leg === 1 && date && hour !== null ? toIndiaInstant(date, hour) : leg.startsAt
+    const { reports, due, onAccount, vehicle, plates, mobile } = facts.get(toKey(leg))!
+    const opensAt = leg.window?.from ?? leg.startsAt
     const { orderNo, branchId, service, customer, tripId, hired, people } = leg
     const collects = toIndiaDate(leg.endsAt) === day && !hasLaterLeg(leg) && !onAccount
     return {
@@ -59,8 +58,6 @@ const hasLaterLeg = ({ jobs }: Pick<BoardLeg, 'jobs'>) =>
 type LegFacts = {
   orderNo: string
   leg: Leg
-  date: IndiaDate | null
-  hour: SlotHour | null
   due: number
   onAccount: boolean
   vehicle: string
@@ -73,7 +70,7 @@ const toReport = ({ step, at }: LegFacts['reports'][number]) => ({ step, at: new
 /** Reads what the board does not show of some legs: the reports, the amounts due, trucks and the crew lead's number. */
 async function readLegFacts(db: Db, legs: readonly BoardLeg[]): Promise<Map<string, LegFacts>> {
   const { rows } = await sql<LegFacts>`
-    select o.order_no as "orderNo", w.leg, o.move_date as date, o.slot_hour as hour, o.vehicle,
+    select o.order_no as "orderNo", w.leg, o.vehicle,
       o.balance_due as due, o.on_account as "onAccount",
       coalesce((select json_agg(distinct t.registration) from job_trucks g join trucks t on t.id = g.truck_id where g.job_id = any(l.ids)), '[]') as plates,
       (select k.mobile from job_workers x join workers k on k.id = x.worker_id where x.job_id = l.ids[1] order by x.lead desc, x.worker_id limit 1) as mobile,

@@ -3,6 +3,7 @@ import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { PACKING_HOUR } from '#modules/crews/rules/work-table.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { MoveAnswers } from '#modules/orders/draft/rules/move-answers.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
@@ -77,7 +78,7 @@ async function readSheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<
   const order = await readOrder(app, staff, leg.orderNo)
   return {
     leg,
-    slot: leg.leg === 1 ? order.slot : null,
+    slot: leg.leg === 1 ? order.slot : leg.leg === 0 ? PACKING_HOUR : null,
     mobile: order.customer.mobile,
     ...{ from: order.fromStop, to: order.toStop, pieces: order.pieces, cft: order.totalCft, answers: order.answers },
     special: special.get(leg.orderNo) ?? [],

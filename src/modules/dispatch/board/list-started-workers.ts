@@ -31,7 +31,7 @@ export async function listStartedWorkers(db: Db, by: Staff, day: IndiaDate): Pro
       where j.starts_at >= ${toIndiaInstant(addDays(day, -MAX_EARLIER_DAYS))} and j.starts_at < ${toIndiaInstant(addDays(day, 1))}
         and e.happened_at >= ${toIndiaInstant(day)} and e.happened_at < ${toIndiaInstant(addDays(day, 1))}
       group by e.worker_id) e on e.worker_id = w.id
-    where (d.worker_id is not null or e.worker_id is not null) and ${buildBranchCondition(by, sql`w.branch_id`)}`.execute(
+    where (d.worker_id is not null or e.worker_id is not null) and w.hire_id is null and ${buildBranchCondition(by, sql`w.branch_id`)}`.execute(
     db,
   )
   return rows

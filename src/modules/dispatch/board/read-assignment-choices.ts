@@ -119,6 +119,7 @@ async function findBranchWithWorkers(app: App, branch: number): Promise<number |
   const { own } = await app.db
     .selectFrom('workers')
     .select(eb => eb.fn.countAll().as('own'))
+    .where('hire_id', 'is', null)
     .where(eb => (branch === 0 ? eb('branch_id', 'is', null) : eb('branch_id', '=', branch)))
     .executeTakeFirstOrThrow()
   return Number(own) > 0 ? branch : null

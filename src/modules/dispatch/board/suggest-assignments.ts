@@ -115,7 +115,9 @@ export async function readDayInput(
   const toOpenLeg = (leg: BoardLeg): OpenLeg => {
     const own = legsOfOrder.get(leg.orderNo) ?? [leg]
     // A trip brings its own truck for the transit, so another truck may do the pick-up or the delivery.
-    const driven = own.some(({ tripId }) => tripId !== null) ? [leg] : own.filter(isNotStarted)
+    // Packing on an earlier day needs no truck.
+    const isAlone = leg.leg === 0 || own.some(({ tripId }) => tripId !== null)
+    const driven = isAlone ? [leg] : own.filter(one => one.leg > 0 && isNotStarted(one))
     const branchId = leg.leg === 3 ? (branchOfCity.get(leg.to.city) ?? leg.branchId) : leg.branchId
     return {
       ...leg,

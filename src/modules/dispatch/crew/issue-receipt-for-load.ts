@@ -65,7 +65,7 @@ async function readCarriers(tx: Tx, orderId: number): Promise<Carriers> {
     select coalesce((select json_agg(distinct t.registration) from job_trucks g join jobs j on j.id = g.job_id join trucks t on t.id = g.truck_id
         where j.order_id = ${orderId}), '[]') as trucks,
       coalesce((select json_agg(distinct jsonb_build_object('name', w.name, 'licence', w.licence_number)) from job_workers g join jobs j on j.id = g.job_id
-        join workers w on w.id = g.worker_id where j.order_id = ${orderId} and j.leg < 3 and w.roles ? 'driver'), '[]') as drivers`.execute(
+        join workers w on w.id = g.worker_id where j.order_id = ${orderId} and j.leg in (1, 2) and w.roles ? 'driver'), '[]') as drivers`.execute(
     tx,
   )
   return rows[0]!

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
+import { crewJobsSql } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import { getJobSteps, getNextStep, type JobStep } from '#modules/crews/rules/job-steps.ts'
+import { PACKING_HOUR } from '#modules/crews/rules/work-table.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { decodeStoredMove, type StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isShownToCrew } from '../record/is-shown-to-crew.ts'
 import type { ScheduledLeg } from '../record/rules/travel-time.ts'
 import { canReportJob } from './rules/can-crew-call-customer.ts'
 import { calculateLeaveTime } from './rules/leave-time.ts'
@@ -80,11 +83,11 @@ export async function listWorkerJobs(
     select * from (
       select (array_agg(j.id order by j.position))[1] as id, j.leg, o.order_no as "orderNo", min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
         json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
-        case when j.leg = 1 then o.slot_hour end as slot, o.move, o.id as order_id,
+        case when j.leg = 1 then o.slot_hour when j.leg = 0 then ${PACKING_HOUR}::int end as slot, o.move, o.id as order_id,
         case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
         (select json_agg(e.kind order by e.at) from job_events e where e.job_id = any(array_agg(j.id))) as "reportedSteps"
-      from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
-      where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
+      from ${crewJobsSql} w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
+      where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and ${isShownToCrew}
       group by o.id, j.leg) of_crew
     where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${started}::timestamptz and ${pastFilter})) ${filter}
     order by "startsAt", id`.execute(db)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { type Paise, paise } from '#kernel/money.ts'
+import { type Paise, paise, ZERO } from '#kernel/money.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
+import { canCollectCash } from '#modules/crews/internal.server.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
 import type { MoveAnswers } from '#modules/orders/draft/rules/move-answers.ts'
@@ -32,6 +33,10 @@ export type CrewJobDetails = CrewJob & {
   /** Amount that the crew still has to collect, in paise. */
   due: Paise
   cash: string[]
+  /** False for the crew of a partner where the office collects what is due. */
+  collects: boolean
+  /** False for the crew of a partner: the office requests a change of the order for it. */
+  requestsChanges: boolean
   /** True if a business customer pays later. */
   onAccount: boolean
   mates: { name: string; mobile: string; lead: boolean }[]
@@ -58,7 +63,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
   if (!row) throw reject('unknown', 'crew.job')
   const job = toCrewJob(row, rows, toIndiaDate(app.now()))
   const isOpen = job.next !== null || (!job.done && job.day <= toIndiaDate(app.now()))
-  const [order, special, mates, trucks, receipt, material, cash, { small, overnight }] = await Promise.all([
+  const [order, special, mates, trucks, receipt, material, cash, { small, overnight }, collects] = await Promise.all([
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
     listSpecialItemIds(app, row.orderNo),
     listMates(app, id, worker),
@@ -67,17 +72,19 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
     listIssuedMaterial(app, row),
     readReportedCash(app.db, row.orderNo),
     readLoad(app, id),
+    canCollectCash(app.db, worker),
   ])
   return {
     ...job,
-    closing: isOpen ? await readJobFinishFacts(app.db, row, order.balanceDue) : null,
+    closing: isOpen ? await readJobFinishFacts(app.db, row, collects ? order.balanceDue : 0) : null,
     orderNo: row.orderNo,
     customer: order.customer.name,
     mobile: canCrewCallCustomer(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
     ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, material, small, overnight },
     pass: signJobLink(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
-    due: paise(Math.max(0, order.balanceDue - cash.waiting)),
+    ...{ collects, requestsChanges: worker.hire === undefined },
+    due: collects ? paise(Math.max(0, order.balanceDue - cash.waiting)) : ZERO,
     cash: cash.ids,
     onAccount: !order.payable.can && order.payable.reason === 'on-account',
   }

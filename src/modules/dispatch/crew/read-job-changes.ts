@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
@@ -18,7 +19,8 @@ export type CrewChange = { id: number; state: ChangeState; reason: string; befor
  * 'unknown' crew.job.
  */
 export async function readJobChanges(app: App, worker: Worker, jobId: number) {
-  const { orderNo, pass, from, to, service } = await readCrewJob(app, worker, jobId)
+  const { orderNo, pass, from, to, service, requestsChanges } = await readCrewJob(app, worker, jobId)
+  if (!requestsChanges) throw reject('unknown', 'crew.job')
   const [{ groups, items: articles }, often, { rows }, { rows: changes }] = await Promise.all([
     readCatalogue(app.db),
     listOftenAddedItems(app.db),

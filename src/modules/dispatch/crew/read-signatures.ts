@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
+import { crewJobsSql } from '#modules/crews/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { deriveEndCode } from './derive-codes.ts'
 import { isEvidenceReadable } from './is-evidence-readable.ts'
@@ -42,14 +43,14 @@ const selectSignatures = (app: App) =>
 
 /**
  * Returns the End OTP for a customer who cannot sign, from the day of the work on. Null once they have signed, and for
- * a partner crew.
+ * a partner crew that does not use the crew app.
  */
 export async function findEndCode(app: App, customer: Customer, orderNo: string): Promise<string | null> {
   const { rows } = await sql<{ id: number; startsAt: Date }>`
     select (array_agg(j.id order by j.position))[1] as id, min(j.starts_at) as "startsAt"
     from orders o join jobs j on j.order_id = o.id
     where o.order_no = ${orderNo} and o.customer_id = ${customer.id} and o.status in ('ready', 'Completed')
-      and exists (select from job_workers w where w.job_id = j.id)
+      and exists (select from ${crewJobsSql} w where w.job_id = j.id)
     group by j.leg having bool_or(j.kind <> 'transit')
       and not exists (select from job_signatures s where s.job_id = any(array_agg(j.id)))
     order by 2 limit 1`.execute(app.db)

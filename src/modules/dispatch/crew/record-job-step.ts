@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
+import { canCollectCash, startHireOfDriver } from '#modules/crews/internal.server.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import { estimateStepTime } from '#modules/crews/rules/estimate-step-time.ts'
 import { isDelayedReport } from '#modules/crews/rules/is-delayed-report.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
@@ -91,7 +93,7 @@ export async function recordJobStep(app: App, worker: Worker, jobId: number, rep
     if (decision === 'none') throw reject('conflict', 'crew.no-step')
     if (decision === 'already') return
     const late = decision === 'late'
-    const without = reported.step === 'done' ? await findOpenItems(tx, row, order, reported) : null
+    const without = reported.step === 'done' ? await findOpenItems(tx, worker, row, order, reported) : null
     const data: StepData = { ...shownData, ...(without && { without: omitRemark(without) }) }
     const happened = await resolveStepTime(app, tx, row, reported)
     if (!(await storeStep(app, tx, { worker, jobId, reported, data, late, happened }))) return
@@ -99,6 +101,7 @@ export async function recordJobStep(app: App, worker: Worker, jobId: number, rep
       await createLateCredit(app, tx, order, { happenedAt: happened, byCode: data.proof === 'code' })
     if (reported.step === 'unloaded' || reported.step === 'done') await refreshMissingItemsFlag(app, tx, order)
     if (!late) await updateJobStates(tx, order.id, row.leg, row.kinds, reported.step)
+    if (worker.hire) await startHireOfDriver(tx, worker.hire)
     await recordDelivery(app, tx, order.id, happened)
     const note = formatStepNote({
       step: reported.step,
@@ -127,11 +130,12 @@ const listReportableJobs = (app: App, db: Db, worker: Worker, jobId: number) =>
  */
 async function findOpenItems(
   tx: Tx,
+  worker: Worker,
   row: JobRow,
   order: OrderRow,
   { without, remark, waited }: ReportedStep,
 ): Promise<OpenItemsAtFinish | null> {
-  const due = calculateBalanceDue(getOrderAmounts(order))
+  const due = (await canCollectCash(tx, worker)) ? calculateBalanceDue(getOrderAmounts(order)) : 0
   const open = listJobOpenItems(calculateJobFinishProgress(await readJobFinishFacts(tx, row, due)))
   if (open.length === 0) return null
   if (!waited && !hasFinishReason(without, remark))
@@ -204,13 +208,13 @@ async function storeStep(
   return inserted !== undefined
 }
 
-async function updateJobStates(tx: Tx, orderId: number, leg: number, kinds: JobKind[], step: JobStep) {
+async function updateJobStates(tx: Tx, orderId: number, leg: Leg, kinds: JobKind[], step: JobStep) {
   for (const [kind, state] of Object.entries(getJobStatesAfter(kinds, step)))
     await tx
       .updateTable('jobs')
       .set({ state })
       .where('order_id', '=', orderId)
-      .where('leg', '=', leg as 1)
+      .where('leg', '=', leg)
       .where('kind', '=', kind as JobKind)
       .where('state', 'in', getPreviousJobStates(state))
       .execute()

@@ -28,9 +28,10 @@ import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
  * takes effect; a change without approval costs nothing. Recorded once by the id that the phone made. Refuses 'unknown'
  * crew.job if the job is no longer theirs, 'conflict' crew.change-late if it was reported on another day,
  * crew.change-first before arrival and after the job is done, crew.change-waits while another change awaits approval,
- * crew.change-cannot if the order cannot be changed, 'invalid' crew.change-empty, 'too-many' too-many.
+ * crew.change-cannot if the order cannot be changed or the worker is a partner's driver, 'invalid' crew.change-empty, 'too-many' too-many.
  */
 export async function requestOnSiteChange(app: App, worker: Worker, sent: ReportContext & OnSiteChange): Promise<void> {
+  if (worker.hire) throw reject('conflict', 'crew.change-cannot')
   const orderId = await getOrderIdByLink(app, worker, sent)
   if (toIndiaDate(sent.reportedAt) !== toIndiaDate(app.now())) throw reject('conflict', 'crew.change-late')
   const known = app.db.selectFrom('order_changes').select('id').where('request_id', '=', sent.id)

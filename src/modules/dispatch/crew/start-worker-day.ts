@@ -14,6 +14,7 @@ export async function startWorkerDay(
   worker: Worker,
   { reportedAt, odometer, missing }: DayStart,
 ): Promise<void> {
+  if (worker.hire) return // the day of a partner's people is the partner's
   const row = {
     worker_id: worker.id,
     day: toIndiaDate(reportedAt),

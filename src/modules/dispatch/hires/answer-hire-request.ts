@@ -9,10 +9,11 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { changeHire } from './change-hire.ts'
-import { raiseFlagWithoutTruck } from './flag-without-truck.ts'
 import { applyHire, requireHirable } from './hire-partner.ts'
 import { findHireRequest } from './hire-request-link.ts'
-import { type HireAnswer, toHireDriver } from './rules/hire-request-schema.ts'
+import { requestNextPartnerOrFlag } from './request-next-partner.ts'
+import type { HireAnswer } from './rules/hire-request-schema.ts'
+import { toHireDriver } from './rules/hire-schema.ts'
 
 const partnerActor: System = { kind: 'system', name: 'partner' }
 
@@ -46,7 +47,7 @@ async function decline(app: App, tx: Tx, order: OrderRow, id: number, reason: st
   const { partner } = await changeHire(tx, order, id, 'declined', { reason, answered_at: app.now() })
   const note = [partner, reason].filter(Boolean).join(': ')
   await recordEvent(app, tx, order, 'hire-declined', { actor: partnerActor, note })
-  await raiseFlagWithoutTruck(app, tx, order)
+  await requestNextPartnerOrFlag(app, tx, order)
   return 'declined'
 }
 
@@ -70,7 +71,7 @@ async function accept(
   }
   const { partner, rate } = await changeHire(tx, order, id, 'accepted', { ...driver, answered_at: app.now() })
   await unassignOwnCrew(tx, order.id)
-  await applyHire(app, tx, partnerActor, order, { ...driver, rate: paise(rate), partner }) // ends the other requests
+  await applyHire(app, tx, partnerActor, order, { ...driver, id, rate: paise(rate), partner }) // ends the other requests
   return 'accepted'
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { startJobs, unassignHiredJobs } from '#modules/crews/internal.server.ts'
+import { endHiredDriverSessions, startJobs, unassignHiredJobs } from '#modules/crews/internal.server.ts'
 import { canTransitionHire, type HireState, isCurrentHire } from '#modules/crews/rules/hire-state.ts'
 import {
   lockOrder,
@@ -34,6 +34,7 @@ export async function cancelHire(
     const note = `${before.partner}: ${reason.trim()}`
     await recordEvent(app, tx, order, 'hire-cancelled', { actor: staff, note })
     if (!isCurrentHire(before.state)) return
+    await endHiredDriverSessions(app, tx, id)
     await unassignHiredJobs(tx, order.id)
     await recordTransition(app, tx, order, 'Adminapproved', {
       actor: staff,

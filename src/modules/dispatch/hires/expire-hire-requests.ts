@@ -2,7 +2,7 @@ import type { System } from '#modules/access/rules/actor.ts'
 import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { raiseFlagWithoutTruck } from './flag-without-truck.ts'
+import { requestNextPartnerOrFlag } from './request-next-partner.ts'
 
 const system: System = { kind: 'system', name: 'hires' }
 /** The rest expires with the next run. */
@@ -34,6 +34,6 @@ export async function expireHireRequests(app: App): Promise<void> {
       if (expired.length === 0) return
       const note = expired.map(({ trade_name }) => trade_name).join(', ')
       await recordEvent(app, tx, order, 'hire-expired', { actor: system, note })
-      await raiseFlagWithoutTruck(app, tx, order)
+      await requestNextPartnerOrFlag(app, tx, order)
     })
 }

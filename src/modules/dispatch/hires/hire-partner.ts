@@ -12,6 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { applyAssignmentToOrder } from '../board/apply-assignment-to-order.ts'
 import { findCurrentHire } from '../record/find-current-hire.ts'
 import { listCarriedJobIds } from '../trips/list-carried-job-ids.ts'
+import { sendHiredDriverLink } from './hired-driver-link.ts'
 import { readHirePage } from './read-order-hires.ts'
 import type { HireDriver, HireTerms } from './rules/hire-schema.ts'
 
@@ -44,7 +45,7 @@ export async function hirePartner(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await applyHire(app, tx, staff, order, { ...driver, rate: terms.rate, partner: partner.trade_name })
+    await applyHire(app, tx, staff, order, { ...driver, id, rate: terms.rate, partner: partner.trade_name })
     return { id, partner: partner.trade_name }
   })
 }
@@ -88,16 +89,20 @@ export async function requirePlate(tx: Tx, order: OrderRow, registration: string
   if (driven) throw reject('invalid', 'hire.plate-required', { plate: 'hire.plate-required' })
 }
 
-/** Assigns the jobs of an order to the partner of its hire: status, activity and the message to the customer. */
+/**
+ * Assigns the jobs of an order to the partner of its hire: status, activity, the message to the customer, and the link
+ * to the crew app for the driver.
+ */
 export async function applyHire(
   app: App,
   tx: Tx,
   actor: Actor,
   order: OrderRow,
-  { partner, rate, driver_name: lead, registration }: HireDriver & { rate: Paise; partner: string },
+  { id, partner, rate, driver_name: lead, registration }: HireDriver & { id: number; rate: Paise; partner: string },
 ): Promise<void> {
   const registrations = registration ? [registration] : []
   await markJobsAssigned(tx, order.id)
   await recordEvent(app, tx, order, 'hired', { actor, note: `${partner}, ${formatRupees(rate)}` })
   await applyAssignmentToOrder(app, tx, actor, order, { leg: 1, lead, registrations, starts: app.now() })
+  await sendHiredDriverLink(app, tx, order, id)
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { saveHireTerms } from '#modules/crews/index.server.ts'
 import { cancelOrder, readOrder } from '#modules/orders/index.server.ts'
+import { savePartnerRate } from '#modules/partners/index.server.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestPartner } from '#testing/create-test-partner.ts'
@@ -17,6 +19,7 @@ import { cancelHire } from './change-hire.ts'
 import { expireHireRequests } from './expire-hire-requests.ts'
 import { readHireRequest } from './read-hire-request.ts'
 import { listOrderHires } from './read-order-hires.ts'
+import { requestNextPartner } from './request-next-partner.ts'
 import { sendHireRequests } from './send-hire-requests.ts'
 
 const day = '2026-12-08'
@@ -154,4 +157,33 @@ test('[PTN-02] staff of another branch cannot ask for an order', async () => {
   await expect(sendHireRequests(app, { ...staff, branches: [id] }, orderNo, terms)).rejects.toMatchObject({
     code: 'order.unknown',
   })
+})
+
+test('[PTN-02] the next partner by ranking is requested by staff, or by itself where the branch wants that', async () => {
+  const rate = { vehicle_id: 5, from_city_id: null, to_city_id: null, included_km: 400, per_km: null, per_day: null }
+  const third = await createTestPartner(app, staff, { trade_name: 'Third' })
+  const fourth = await createTestPartner(app, staff, { trade_name: 'Fourth' })
+  await savePartnerRate(app, staff, third, { ...rate, per_job: 940_000 })
+  await savePartnerRate(app, staff, fourth, { ...rate, per_job: 980_000 })
+  await ask([first])
+  await answerHireRequest(app, (await links())[0]!, decline)
+  expect(await states()).toEqual(['declined'])
+  expect((await read()).flags).toContain('no-truck')
+  expect(await requestNextPartner(app, staff, orderNo)).toBe('Third')
+  expect((await read()).flags).not.toContain('no-truck')
+  await saveHireTerms(app, staff, 0, { collectsCash: false, askNextMinutes: 60 })
+  await answerHireRequest(app, (await links()).at(-1)!, decline)
+  const asked = async () =>
+    (await listOrderHires(app, staff, orderNo)).map(({ partner, state, rate }) => [partner, state, rate])
+  expect((await asked())[0]).toEqual(['Fourth', 'requested', 980_000])
+  expect((await read()).flags).not.toContain('no-truck')
+  await expireHireRequests(app)
+  expect((await asked())[0]![1]).toBe('requested')
+  app.setNow(new Date(began.getTime() + 61 * 60_000))
+  await expireHireRequests(app)
+  expect((await asked())[0]).toEqual(['Fourth', 'expired', 980_000])
+  expect((await read()).flags).toContain('no-truck') // nobody with a rate is left
+  await expect(requestNextPartner(app, staff, orderNo)).rejects.toMatchObject({ code: 'hire.no-next' })
+  await saveHireTerms(app, staff, 0, { collectsCash: false, askNextMinutes: null })
+  await app.db.deleteFrom('partner_rates').execute()
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import type { Paise } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
-import type { Staff } from '#modules/access/rules/actor.ts'
+import type { Staff, System } from '#modules/access/rules/actor.ts'
 import { queueMessages } from '#modules/messaging/index.server.ts'
 import { endFlagsOfKind, lockOrder, type OrderRow, recordEvent } from '#modules/orders/internal.server.ts'
 import { lockActivePartner } from '#modules/partners/internal.server.ts'
@@ -36,7 +36,7 @@ export async function sendHireRequests(
     await requireHirable(app, tx, order)
     const requested: string[] = []
     for (const [partnerId, agreed] of [...terms].toSorted(([a], [b]) => a - b)) {
-      const name = await requestPartner(app, tx, staff, order, { partnerId, minutes, ...agreed })
+      const name = await requestPartner(app, tx, staff, order, { partnerId, minutes, by: staff.id, ...agreed })
       if (name) requested.push(name)
     }
     if (requested.length === 0) return 0
@@ -46,22 +46,30 @@ export async function sendHireRequests(
   })
 }
 
-type RequestedTerms = { partnerId: number; minutes: number; rate: Paise; advance: Paise; vehicle_id: number | null }
+/** `by`: the member of staff for whom it is requested. */
+type RequestedTerms = {
+  by: number
+  partnerId: number
+  minutes: number
+  rate: Paise
+  advance: Paise
+  vehicle_id: number | null
+}
 
 /** Writes a request and its message. Returns the name of the partner; null if it has an open request already. */
-async function requestPartner(
+export async function requestPartner(
   app: App,
   tx: Tx,
-  staff: Staff,
+  actor: Staff | System,
   order: OrderRow,
-  { partnerId, minutes, ...terms }: RequestedTerms,
+  { by, partnerId, minutes, ...terms }: RequestedTerms,
 ): Promise<string | null> {
-  const partner = await lockActivePartner(tx, staff, partnerId)
+  const partner = await lockActivePartner(tx, actor, partnerId)
   const row = await tx
     .insertInto('hires')
     .values({
       ...{ order_id: order.id, partner_id: partnerId, state: 'requested', ...terms },
-      ...{ requested_by: staff.id, requested_at: app.now() },
+      ...{ requested_by: by, requested_at: app.now() },
       answer_by: new Date(app.now().getTime() + minutes * 60_000),
     })
     // A literal, because PostgreSQL finds no partial index by a parameter.

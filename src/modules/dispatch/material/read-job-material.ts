@@ -12,7 +12,7 @@ export type JobMaterial = {
   orderNo: string
   leg: Leg
   revision: number
-  /** Volume of the leg; null if nothing is carried. */
+  /** Volume that is packed or carried; null if there is none. */
   cft: number | null
   /** Active materials, and inactive ones that were issued. */
   rows: { id: number; name: string; unit: string; suggested: number; count: MaterialCount | null }[]
@@ -25,7 +25,7 @@ export type JobMaterial = {
 export async function readJobMaterial(app: App, staff: Staff, orderNo: string, leg: Leg): Promise<JobMaterial> {
   requirePermission(staff, 'orders')
   const { rows: found } = await sql<{ id: number; cft: number | null; packs: boolean; revision: number }>`
-    select o.id, max(j.cft) as cft, bool_or(j.kind = 'pack') as packs, coalesce(max(i.revision), 0) as revision
+    select o.id, coalesce(max(j.cft), case when bool_and(j.leg = 0) then o.total_cft end) as cft, bool_or(j.kind = 'pack') as packs, coalesce(max(i.revision), 0) as revision
     from orders o join jobs j on j.order_id = o.id and j.leg = ${leg} left join material_issues i on i.order_id = o.id and i.leg = j.leg
     where o.order_no = ${orderNo} and ${buildCityBranchCondition(staff, sql`o.city_id`)} group by o.id`.execute(app.db)
   const [order] = found

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { isShownToCrew } from './is-shown-to-crew.ts'
 import { type CrewNewsKind, getCrewNewsKind } from './rules/crew-news.ts'
 
 type Row = {
   workerId: number
   orderId: number
-  leg: 1 | 2 | 3
+  leg: Leg
   known: { kind: CrewNewsKind; startsAt: string; plates: string; seen: boolean } | null
   now: { startsAt: string; plates: string } | null
   cancelled: boolean
@@ -34,7 +36,7 @@ export async function notifyCrews(app: App): Promise<void> {
           select string_agg(distinct t.registration, ', ' order by t.registration) from job_trucks g join trucks t on t.id = g.truck_id
           join jobs k on k.id = g.job_id where k.order_id = j.order_id and k.leg = j.leg), '') as plates
         from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
-        where j.starts_at >= ${toIndiaInstant(addDays(today, -2 * MAX_PAST_DAYS))}::timestamptz and o.status in ('ready', 'Completed')
+        where j.starts_at >= ${toIndiaInstant(addDays(today, -2 * MAX_PAST_DAYS))}::timestamptz and ${isShownToCrew}
         group by w.worker_id, j.order_id, j.leg)
       select coalesce(g.worker_id, n.worker_id) as "workerId", coalesce(g.order_id, n.order_id) as "orderId", coalesce(g.leg, n.leg) as leg,
         case when n.kind is not null then json_build_object('kind', n.kind, 'startsAt', n.starts_at, 'plates', n.plates, 'seen', n.seen_at is not null) end as known,

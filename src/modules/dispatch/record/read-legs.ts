@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { englishLanguage, type Language } from '#i18n/language.ts'
-import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
+import { PACKING_HOUR } from '#modules/crews/rules/work-table.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -102,14 +103,7 @@ function toBoardLeg(row: Row): BoardLeg {
     },
     from: toLegStop(row.from, row.fromAddress),
     to: toLegStop(row.to, row.toAddress),
-    ...(leg === 1 &&
-      row.moveDate &&
-      row.slotHour && {
-        window: {
-          from: toIndiaInstant(row.moveDate, row.slotHour),
-          until: toIndiaInstant(row.moveDate, row.slotHour + SLOT_HOURS),
-        },
-      }),
+    ...buildArrivalWindow(row, jobs[0]!.startsAt),
     ...((row.requested > 0 || row.isRefused) && { partners: { requested: row.requested, isRefused: row.isRefused } }),
     startsAt: jobs[0]!.startsAt,
     endsAt: jobs.at(-1)!.endsAt,
@@ -120,6 +114,16 @@ function toBoardLeg(row: Row): BoardLeg {
     hired: workers.length === 0 && jobs.every(({ state }) => state !== 'planned') ? crew_name : null,
   }
 }
+
+/** Builds the window in which the customer expects the crew of the move, or that of the packing on an earlier day. */
+function buildArrivalWindow({ leg, moveDate, slotHour }: Row, startsAt: Date): Pick<BoardLeg, 'window'> {
+  if (leg === 0) return { window: toWindow(toIndiaDate(startsAt), PACKING_HOUR) }
+  return leg === 1 && moveDate && slotHour ? { window: toWindow(moveDate, slotHour) } : {}
+}
+const toWindow = (day: IndiaDate, hour: number) => ({
+  from: toIndiaInstant(day, hour),
+  until: toIndiaInstant(day, hour + SLOT_HOURS),
+})
 
 const toLegStop = (place: Place | null, address: string | null) => ({
   name: place?.name ?? address ?? '',

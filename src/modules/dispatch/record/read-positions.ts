@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { crewJobsSql } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
@@ -29,7 +30,7 @@ export async function findCrewPosition(app: App, jobId: number): Promise<(LatLng
   const { rows } = await sql<LatLng & { at: Date }>`
     select p.lat, p.lng, p.at from job_positions p join workers w on w.id = p.worker_id
     where p.job_id = ${jobId} and w.location_agreed_at is not null
-      and exists (select from job_workers k where k.job_id = p.job_id and k.worker_id = p.worker_id)
+      and exists (select from ${crewJobsSql} k where k.job_id = p.job_id and k.worker_id = p.worker_id)
     order by p.at desc limit 1`.execute(app.db)
   const last = rows[0]
   return last && isRecentPosition(last.at, app.now()) ? last : null
@@ -73,7 +74,7 @@ export async function listWorkerLocations(
     from job_positions p join workers w on w.id = p.worker_id join jobs j on j.id = p.job_id join orders o on o.id = j.order_id
     where p.job_id = any(${positions.map(({ job_id }) => job_id)}::bigint[]) and p.at >= ${since} and w.location_agreed_at is not null and ${buildCityBranchCondition(staff, sql`o.city_id`)}
       and (${orderNo}::text is null or o.order_no = ${orderNo}::text)
-      and exists (select from job_workers k where k.job_id = p.job_id and k.worker_id = p.worker_id)
+      and exists (select from ${crewJobsSql} k where k.job_id = p.job_id and k.worker_id = p.worker_id)
       and not exists (select from job_events e where e.job_id = p.job_id and e.kind = 'done')
       and exists (select from jobs l where l.order_id = j.order_id and l.leg = j.leg and l.state in ('assigned', 'started'))
     order by p.at desc`.execute(app.db)
@@ -94,5 +95,6 @@ export function getDestination({
   move: StoredMove
 }): MoveStop['place'] {
   const first = kinds.includes('load') || kinds.includes('visit')
-  return (first && !loaded ? move.from : move.to).place
+  const packs = kinds.every(kind => kind === 'pack')
+  return (packs || (first && !loaded) ? move.from : move.to).place
 }

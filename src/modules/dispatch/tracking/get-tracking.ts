@@ -9,6 +9,7 @@ import { isJobStarted, type JobKind, type JobState } from '#modules/crews/rules/
 import { getJobSteps, type JobStep } from '#modules/crews/rules/job-steps.ts'
 import { getLaterDelivery } from '#modules/crews/rules/overnight.ts'
 import { calculateTravelMinutes } from '#modules/crews/rules/work-plan.ts'
+import { PACKING_HOUR } from '#modules/crews/rules/work-table.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { StoredMove } from '#modules/orders/draft/rules/stored-move.ts'
 import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
@@ -89,7 +90,7 @@ async function readTrackedLegs(app: App, orderNo: string): Promise<Leg[]> {
   const { rows } = await sql<Leg>`
     select (array_agg(j.id order by j.position))[1] as id, o.order_no as "orderNo", o.customer_id as "customerId", o.crew_name, o.move,
       case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
-      case when j.leg = 1 then o.slot_hour end as slot, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
+      case when j.leg = 1 then o.slot_hour when j.leg = 0 then ${PACKING_HOUR}::int end as slot, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
       json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
       json_agg(json_build_object('kind', j.kind, 'startsAt', j.starts_at, 'endsAt', j.ends_at)) as jobs,
       (select json_agg(json_build_object('step', e.kind, 'at', e.happened_at, 'heard', e.at)) from job_events e where e.job_id = any(array_agg(j.id))) as "reportedSteps",
@@ -111,7 +112,8 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
     })
     const done = steps.at(-1)!.at !== null || states.every(state => state === 'done')
     const [loads, unloads] = [kinds.includes('load'), kinds.includes('unload')]
-    return { day: toIndiaDate(startsAt), lastDay: toIndiaDate(endsAt), loads, unloads, steps, done }
+    const packs = kinds.every(kind => kind === 'pack')
+    return { day: toIndiaDate(startsAt), lastDay: toIndiaDate(endsAt), packs, loads, unloads, steps, done }
   })
   const at = getCurrentLegIndex(shown.map(({ done }, n) => ({ done, started: legs[n]!.states.some(isJobStarted) })))
   const leg = legs[at]!

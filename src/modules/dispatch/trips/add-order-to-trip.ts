@@ -122,7 +122,7 @@ export async function removeTransitFromTrip(tx: Tx, jobId: number): Promise<void
 
 async function releaseStops(tx: Tx, jobId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from jobs r join jobs s on s.order_id = r.order_id and s.leg <> 2 and s.state in ('planned', 'assigned')
+    select s.id from jobs r join jobs s on s.order_id = r.order_id and s.leg in (1, 3) and s.state in ('planned', 'assigned')
     where r.id = ${jobId} and exists (
       select from jobs o join (
           select job_id, within_trip from job_trucks union all select job_id, within_trip from job_workers) g on g.job_id = o.id

@@ -6,11 +6,11 @@ export type CarryingTrip = { tripId: number; truckId: number; driverIds: number[
 
 /**
  * Returns the trip that carries an order, for its pick-up or delivery. Its truck and drivers are free for both, since
- * that is part of the trip. Null if no trip carries it, for the transit itself, and for the pick-up once that direction
+ * that is part of the trip. Null if no trip carries it, for the transit itself, for packing on an earlier day, and for the pick-up once that direction
  * has departed.
  */
 export async function findTripOfOrder(db: Db | Tx, orderId: number, leg: Leg): Promise<CarryingTrip | null> {
-  if (leg === 2) return null
+  if (leg === 0 || leg === 2) return null
   const { rows } = await sql<CarryingTrip>`
     select t.id as "tripId", t.truck_id as "truckId",
       coalesce((select json_agg(d.worker_id) from trip_drivers d where d.trip_id = t.id), '[]') as "driverIds"

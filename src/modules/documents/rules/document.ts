@@ -71,6 +71,9 @@ export type MoveFacts = {
   vehicle: string
   moveDate: IndiaDate | null
   slotHour: number | null
+  /** The dates of its packing and delivery; left out where they are on its date, and in older documents. */
+  packingDate?: IndiaDate
+  deliveryDate?: IndiaDate
   /** The tax rule that applied to the price; left out in older ones. */
   tax?: OrderTax
 }

@@ -13,6 +13,7 @@ export const permissionsByReference: Record<string, readonly Permission[]> = {
   'truck_documents.file': ['jobs'],
   'job_reports.photo': ['orders'],
   'survey_updates.photo': ['leads'],
+  'conversation_messages.upload_id': ['inbox'],
   'contact_message_files.upload_id': ['leads', 'orders'],
   'application_files.upload_id': ['applications'],
   'partner_documents.file': ['jobs'],

@@ -12,7 +12,7 @@ import { deriveOtp } from './derive-otp.ts'
  */
 export const getMessageSecrets = (
   app: App,
-  template: Exclude<SecretTemplate, 'business-customer-approval' | 'hire-request'>,
+  template: Exclude<SecretTemplate, 'business-customer-approval' | 'hire-request' | 'hired-driver'>,
   ids: number[],
 ) => (template === 'login-code' ? getCodes(app, ids) : getLinks(app, ids))
 

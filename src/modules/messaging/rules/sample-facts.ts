@@ -80,6 +80,7 @@ export const sampleMessageParams: TemplateParams = {
   },
   'crew-jobs': { name: 'Sunil Jadhav', day: '2026-12-08' },
   'follow-up': { brand: 'Acme', host: 'acme.example', phone: '+91 22 6900 1122', stop: '3f.4c1b9e02a7d1' },
+  'reply-waiting': { phone: '+91 22 6900 1122' },
   reminder: {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',
@@ -149,6 +150,7 @@ export const sampleMessageParams: TemplateParams = {
     ...{ partner: 'Shree Sai Roadlines', day: '2026-12-08', slot: { from: 10, until: 12 } },
     ...{ amount: paise(4_600_00), host: 'acme.example', hireId: 7 },
   },
+  'hired-driver': { driver: 'Ganesh Pawar', job: 'TH-20042', day: '2026-12-08', host: 'acme.example', hireId: 7 },
   'business-customer-approval': {
     ...{ firm: 'Sahyadri Software Pvt Ltd', moves: 3, until: '2026-12-04', host: 'acme.example' },
     ...{ firmId: 7, to: 'Anita Rao' },
@@ -203,6 +205,7 @@ export const sampleMessageParams: TemplateParams = {
 export const sampleSecrets: Partial<Record<Template, Record<string, string>>> = {
   'login-code': { code: '264346' },
   'hire-request': { pass: '7.4c1b9e02a7d14c1b9e' },
+  'hired-driver': { pass: '7.4c1b9e02a7d14c1b9e' },
   'business-customer-approval': { pass: '7.g3r.4c1b9e02a7d14c1b9e' },
   'password-link': { url: 'https://thikana.in/set-password?token=7.abc' },
   invitation: { url: 'https://thikana.in/set-password?token=9.abc' },

@@ -9,6 +9,7 @@ export const secretTemplates = [
   'email-link',
   'business-customer-approval',
   'hire-request',
+  'hired-driver',
 ] as const
 export type SecretTemplate = (typeof secretTemplates)[number]
 

@@ -25,7 +25,7 @@ type Definition = {
   facts: Record<string, AnyFactType>
   /** Sent by email only, so it needs no approval. */
   mailAlone?: true
-  /** Never sent by email. An offer of our services, sent within contact hours only. */
+  /** Never sent by email. */
   phoneAlone?: true
   /** The link is inserted at the moment of sending, as `url`, and is a button in the email. */
   button?: true
@@ -80,6 +80,14 @@ export const templates = {
     facts: { partner: textFact, ...dateFacts, amount: moneyFact, host: textFact },
     more: z.object({ hireId: z.int() }),
   },
+  /**
+   * To the driver whom a partner named: the link to their job in the crew app, inserted at sending. Without
+   * `orderNo`, which would put the customer’s own link into the message.
+   */
+  'hired-driver': {
+    facts: { driver: textFact, job: textFact, day: jobDateFact, host: textFact },
+    more: z.object({ hireId: z.int() }),
+  },
   /** A survey was agreed or rescheduled: on site, or by video. */
   'survey-visit': { facts: { day: dateFact, slot: arrivalWindowFact, surveyor: textFact } },
   'survey-call': { facts: { day: dateFact, slot: arrivalWindowFact, surveyor: textFact } },
@@ -124,6 +132,11 @@ export const templates = {
    * address.
    */
   'follow-up': { facts: { brand: textFact, host: textFact, phone: textFact, stop: textFact }, phoneAlone: true },
+  /**
+   * To somebody who wrote to us on WhatsApp more than a day ago: asks them to write again, so that staff may reply freely.
+   * Never by email.
+   */
+  'reply-waiting': { facts: { phone: textFact }, phoneAlone: true },
   'staff-lead': {
     facts: { kind: contactMessageKindFact, name: textFact, message: textFact, url: textFact },
     mailAlone: true,

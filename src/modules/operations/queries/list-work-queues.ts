@@ -58,6 +58,7 @@ async function listPendingQueues(app: App, staff: Staff): Promise<Queue[]> {
   const counts = await countPendingWork(app, staff)
   const all = [
     ['leads', 'contact-messages', counts.contactMessages],
+    ['inbox', 'inbox', counts.inbox],
     ['applications', 'applications', counts.applications],
     ['reviews', 'reviews', counts.reviews],
     ['erasure', 'erasures', getBoundBranches(staff) ? 0 : counts.erasures],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { type Permission, permissions } from '#modules/access/rules/permissions.ts'
 import { listComplaints, listContactMessages } from '#modules/contact-messages/index.server.ts'
+import { listConversations } from '#modules/conversations/index.server.ts'
 import { listWorkers, readTruck, readWorker } from '#modules/crews/index.server.ts'
 import { listOrderReports } from '#modules/dispatch/index.server.ts'
 import { readUpload, storeUpload } from '#modules/documents/index.server.ts'
@@ -45,6 +46,7 @@ const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
     by => listContactMessages(app, by, null),
     by => listComplaints(app, by, 'TH-20001'),
   ],
+  'conversation_messages.upload_id': [by => listConversations(app, by, { view: 'all', text: '' })],
   'application_files.upload_id': [by => listApplications(app, by)],
   'partner_documents.file': [by => readPartner(app, by, partner)],
 }

@@ -13,6 +13,7 @@ export const workQueueKeys = [
   'complete',
   'unassigned-tomorrow',
   'unsent',
+  'inbox',
   'contact-messages',
   'documents',
   'applications',

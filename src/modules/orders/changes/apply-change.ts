@@ -125,7 +125,7 @@ async function priceChangedLines(tx: Tx, { things }: OrderFacts, version: number
 
 /**
  * Reserves the slot for the changed work; refuses 'conflict' slot.full and the other slot errors, so that nothing
- * changes. Once a job has started, its crew decides on the spot how much it can take. Where the jobs differ, staff are
+ * changes. Once a job of the move has started, its crew decides on the spot how much it can take. Where the jobs differ, staff are
  * asked to call the assigned crew.
  */
 export async function reserveChangedSlot(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
@@ -133,7 +133,7 @@ export async function reserveChangedSlot(app: App, tx: Tx, actor: Actor, order: 
     .selectFrom('jobs')
     .select('state')
     .where('order_id', '=', order.id)
-    .orderBy('position')
+    .where('leg', '>', 0)
     .execute()
   if (jobs.some(({ state }) => isJobStarted(state))) return
   const orderSlot = getOrderSlot(order)

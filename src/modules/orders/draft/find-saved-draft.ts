@@ -8,6 +8,7 @@ import { replaceWithKnownStops } from './known-stops.ts'
 import type { Draft } from './rules/draft.ts'
 import { parseMoveAnswers } from './rules/move-answers.ts'
 import { decodeStoredMove, type MoveStops } from './rules/stored-move.ts'
+import { toMoveDays } from './rules/to-move-days.ts'
 
 const DRAFT_VISIBLE_DAYS = 7
 
@@ -42,6 +43,7 @@ export async function readDraftOfOrder(db: Db, row: DraftRow): Promise<Draft> {
     cart: Object.fromEntries(lines.map(line => [line.item_id, line.quantity])),
     date: row.move_date ?? row.preferred_date,
     slot: row.slot_hour as SlotHour | null,
+    days: toMoveDays(row),
     packageId: row.package_id,
     insuredValue: row.insured_value,
     answers: parseMoveAnswers(row.answers),

@@ -1,4 +1,5 @@
 import { reject } from '#kernel/domain-error.ts'
+import { countDaysBetween, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
@@ -21,6 +22,7 @@ import { getDueAndTotal, getOrderAmounts, type OrderRow } from '../record/order-
 import { recordEvent, recordTransition } from '../record/record-transition.ts'
 import type { EventFacts } from '../record/rules/event-facts.ts'
 import { hasReservation } from '../schedule/has-reservation.ts'
+import { findStartedPacking } from '../schedule/is-packing-started.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import {
   formatDateAndSlot,
@@ -164,9 +166,12 @@ async function saveNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quo
     gst: quotation.gst,
     token: quotation.token,
   }
+  // Packing that has started stays on its day.
+  const packed = await findStartedPacking(tx, order)
+  const packing = packed && { packing_days_before: Math.max(0, countDaysBetween(toIndiaDate(packed), date)) }
   await tx
     .updateTable('orders')
-    .set({ move_date: date, slot_hour: slot, crew_name: null, ...price })
+    .set({ move_date: date, slot_hour: slot, crew_name: null, ...price, ...packing })
     .where('id', '=', order.id)
     .execute()
 }

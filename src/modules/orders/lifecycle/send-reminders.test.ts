@@ -12,6 +12,7 @@ import { readOrder } from '../record/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { sendReminders } from './send-reminders.ts'
+import { setMoveDays } from './set-move-days.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const evening = new Date('2026-12-07T11:30:00Z') // Monday, 5 PM in India; the move is on Tuesday
@@ -59,6 +60,22 @@ test('[MSG-01] the reminder goes out once, the evening before, with the slot and
   app.sent.length = 0
   await app.work()
   expect(app.sent.map(({ text }) => text).join()).toMatch(/your crew will arrive tomorrow.*Empty the fridge/s)
+})
+
+test('[CAP-07] each day of a move has its reminder: packing, move and delivery', async () => {
+  await pay()
+  await setMoveDays(app, staff, orderNo, { packing: 1, delivery: 2 })
+  for (const day of ['05', '06', '07', '08', '09', '10']) {
+    app.setNow(new Date(`2026-12-${day}T11:30:00Z`))
+    await sendReminders(app)
+    await sendReminders(app)
+  }
+  const morning = { from: 10, until: 12 }
+  expect((await reminders()).map(({ params }) => [params.day, params.slot])).toEqual([
+    ['2026-12-07', morning],
+    ['2026-12-08', morning],
+    ['2026-12-10', morning],
+  ])
 })
 
 test('a date that changes after the reminder gets its own reminder', async () => {

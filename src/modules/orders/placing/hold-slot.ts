@@ -39,7 +39,9 @@ export async function holdSlot(
 }
 
 function rejectExcessHold(slotWithJobs: BookingSlot, held: CustomerHolds): void {
-  const isLong = slotWithJobs.jobs?.some(({ endsAt }) => toIndiaDate(endsAt) > slotWithJobs.date)
+  const isLong = slotWithJobs.jobs?.some(
+    ({ startsAt, endsAt }) => toIndiaDate(startsAt) < slotWithJobs.date || toIndiaDate(endsAt) > slotWithJobs.date,
+  )
   const no = checkHoldLimits(held, isLong ? 'long' : 'a day')
   if (no) throw reject('conflict', `slot.${no}`)
 }
@@ -52,7 +54,8 @@ async function readCustomerHolds(
   { date, hour, cityId, trade = 0 }: BookingSlot,
 ): Promise<CustomerHolds> {
   const isLong = sql`exists (
-    select from reservation_jobs j where j.order_id = p.order_id and (j.ends_at at time zone 'Asia/Kolkata')::date > p.date)`
+    select from reservation_jobs j where j.order_id = p.order_id
+      and ((j.starts_at at time zone 'Asia/Kolkata')::date < p.date or (j.ends_at at time zone 'Asia/Kolkata')::date > p.date))`
   const { rows } = await sql<CustomerHolds>`
     with others as (
       select o.id, p.expires_at, ${isLong} as long, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here

@@ -57,6 +57,7 @@ export async function writeDraftOrder(
     city_id: priced.cityId,
     ...getDateColumns(draft, stage),
     answers: toJsonText(draft.answers),
+    ...(draft.days && { packing_days_before: draft.days.packing, delivery_days_after: draft.days.delivery }),
     package_id: draft.packageId,
     insured_value: priced.insuredValue,
     quotation: toJsonText(quotation),
@@ -119,6 +120,8 @@ type UntouchedColumn =
       | 'on_account'
       | 'pay_by'
       | 'delivered_at'
+      | 'packing_days_before'
+      | 'delivery_days_after'
       | 'declared_value'
     )
 

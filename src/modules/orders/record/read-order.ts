@@ -13,6 +13,7 @@ import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
 import { parseMoveAnswers } from '../draft/rules/move-answers.ts'
+import { toMoveDays } from '../draft/rules/to-move-days.ts'
 import { getCancellationSteps, getCustomerDue, getOrderAmounts, type OrderRow } from './order-row.ts'
 import { selectVisibleOrders } from './read-order-row.ts'
 import { toEventKind } from './rules/event-kind.ts'
@@ -151,6 +152,7 @@ function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
     pieces: row.pieces,
     totalCft: row.total_cft,
     vehicle: row.vehicle,
+    days: toMoveDays(row),
     quotation: row.quotation,
     validUntil: row.valid_until,
     grandTotal,

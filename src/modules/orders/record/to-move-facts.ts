@@ -1,7 +1,9 @@
+import { getMoveDates } from '#modules/crews/rules/move-days.ts'
 import type { MoveFacts } from '#modules/documents/rules/document.ts'
 import { estimateRoadDistance } from '#modules/places/index.server.ts'
 import { formatAddressDetails } from '../draft/rules/address-details.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
+import { toMoveDays } from '../draft/rules/to-move-days.ts'
 import type { OrderRow } from './order-row.ts'
 import { getServiceName, getServiceSac } from './rules/service-name.ts'
 
@@ -20,6 +22,7 @@ export const toMoveFacts = (order: OrderRow): MoveFacts => ({
   vehicle: order.vehicle,
   moveDate: order.move_date,
   slotHour: order.slot_hour,
+  ...toDates(order),
   ...(order.quotation?.rates?.tax && { tax: order.quotation.rates.tax }),
 })
 
@@ -41,6 +44,12 @@ const toStopFacts = (end: MoveStop) => {
     lift,
     ...(addressDetails && { door: formatAddressDetails(end) }),
   }
+}
+
+const toDates = (order: OrderRow): Pick<MoveFacts, 'packingDate' | 'deliveryDate'> => {
+  if (!order.move_date) return {}
+  const { packing, delivery } = getMoveDates(order.move_date, toMoveDays(order))
+  return { ...(packing && { packingDate: packing }), ...(delivery && { deliveryDate: delivery }) }
 }
 
 /** The distance by road is on the documents of moves that are quoted as intercity moves. */

@@ -23,6 +23,7 @@ import { getDueAndTotal, getOrderAmounts, type OrderRow } from '../record/order-
 import { readOrderRow } from '../record/read-order-row.ts'
 import { readOrderTax } from '../record/read-order-tax.ts'
 import { hasReservation } from './has-reservation.ts'
+import { findStartedPacking } from './is-packing-started.ts'
 import { getNewDateBlocker, isLateReschedule, MAX_DATE_CHANGES_PER_DAY } from './rules/new-date.ts'
 import { readOrderWork } from './slot-with-jobs.ts'
 
@@ -222,7 +223,9 @@ export async function rejectFrequentChanges(app: App, db: Db, order: OrderRow, a
 }
 
 export async function rejectClosedSlot(app: App, db: Db, order: OrderRow, { date, slot }: NewDate) {
-  if (!isSlotOpen(date, slot, app.now(), await readBookingTimes(db, order.city_id)))
+  const times = await readBookingTimes(db, order.city_id)
+  const packingDays = (await findStartedPacking(db, order)) ? 0 : order.packing_days_before
+  if (!isSlotOpen(date, slot, app.now(), times, packingDays))
     throw reject('invalid', 'slot.closed', { slot: 'slot.closed' })
 }
 

@@ -18,6 +18,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { hasReservationSql } from './has-reservation.ts'
+import { isPackingStartedSql } from './is-packing-started.ts'
 import { getPackingServices } from './rules/get-packing-services.ts'
 
 /** Returns the slot with the jobs that the order's crew does in it. */
@@ -101,6 +102,10 @@ type OrderWorkRow = WorkOfOrderLines & {
   quotation: Quotation | null
   total_cft: number
   total_km: number | null
+  packing_days_before: number
+  delivery_days_after: number
+  /** True once its packing on an earlier day has started: then it is no longer planned. */
+  isPacked: boolean
 }
 
 /** Builds the part of a statement that reads `WorkOfOrderLines` of an order, `of`. */
@@ -116,19 +121,23 @@ export const buildLinesWorkSql = (of: RawBuilder<unknown>) => sql<WorkOfOrderLin
 /** Reads the row with further columns. */
 async function readWorkRow<More>(db: Db | Tx, orderId: number, more = sql`o.id`): Promise<OrderWorkRow & More> {
   const { rows } = await sql<OrderWorkRow & More>`
-    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.*, ${more} from orders o cross join lateral ${buildLinesWorkSql(sql`o`)} l
+    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, o.packing_days_before, o.delivery_days_after, ${isPackingStartedSql(sql`o`)} as "isPacked", l.*, ${more} from orders o cross join lateral ${buildLinesWorkSql(sql`o`)} l
     where o.id = ${orderId}`.execute(db)
   return rows[0]!
 }
 
-function toMoveWork({ move: { from, to }, quotation, total_cft, total_km, heavy }: OrderWorkRow): MoveWork {
+function toMoveWork(row: OrderWorkRow): MoveWork {
+  const { quotation, total_cft, total_km, heavy, isPacked } = row
+  const { packing, unpacking } = getPackingServices(quotation)
+  const { from, to } = row.move
   return {
     cft: Math.max(1, total_cft),
     km: total_km ?? 0,
     floors: { from: getChargedFloors(from), to: getChargedFloors(to) },
-    ...getPackingServices(quotation),
+    ...{ packing: packing && !isPacked, unpacking },
     heavy,
     city: from.place?.city ?? '',
     stops: { from: from.place, to: to.place },
+    days: { packing: isPacked ? 0 : row.packing_days_before, delivery: row.delivery_days_after },
   }
 }

@@ -2,11 +2,13 @@ import { reject } from '#kernel/domain-error.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
+import type { MoveDays } from '#modules/crews/rules/move-days.ts'
 import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { toMoveDays } from '../draft/rules/to-move-days.ts'
 import { type OrderRow, selectOrdersWithLedger } from '../record/order-row.ts'
 import { getPayable } from '../record/read-order.ts'
 import type { Payable } from '../record/rules/payable.ts'
@@ -35,6 +37,8 @@ export type QuotationByLink = {
   to: PublicStop
   km: number
   moveDate: IndiaDate | null
+  /** The days of its packing and delivery besides its date. */
+  days: MoveDays
   slot: SlotHour | null
   packageId: number | null
   vehicle: string
@@ -71,7 +75,12 @@ export async function readQuotationByLink(app: App, orderNo: string): Promise<Qu
   return {
     ...{ orderNo, version: offered?.n ?? 0, kind: offered?.kind ?? 'fixed', quotation: order.quotation },
     ...{ from: toPublicStop(row.move.from), to: toPublicStop(row.move.to), km: row.total_km ?? 0 },
-    ...{ moveDate: row.move_date, slot: row.slot_hour as SlotHour | null, packageId: order.package_id },
+    ...{
+      moveDate: row.move_date,
+      days: toMoveDays(row),
+      slot: row.slot_hour as SlotHour | null,
+      packageId: order.package_id,
+    },
     ...{ vehicle: order.vehicle, insuredValue: paise(order.insured_value), items: lines },
     ...{ itemCount: row.pieces, totalCft: row.total_cft, validUntil: order.valid_until },
     payable: canAccept ? getPayable(app, order) : { can: false, reason: 'not-priced' },

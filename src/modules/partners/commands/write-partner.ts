@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ErrorCode, reject } from '#kernel/domain-error.ts'
-import type { Staff } from '#modules/access/rules/actor.ts'
+import type { Actor, Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { buildPartnerBranchCondition, requireOwnPartner } from '../queries/partner-branches.ts'
 
@@ -28,12 +28,12 @@ export async function lockPartner(tx: Tx, staff: Staff, id: number) {
  * Locks a partner that may get jobs. Rejects with 'unknown' partner.unknown, also for one of other branches, and
  * 'conflict' partner.paused.
  */
-export async function lockActivePartner(tx: Tx, staff: Staff, id: number) {
+export async function lockActivePartner(tx: Tx, actor: Actor, id: number) {
   const row = await tx
     .selectFrom('partners')
     .select(['id', 'trade_name', 'mobile', 'email', 'language', 'state'])
     .where('id', '=', id)
-    .where(buildPartnerBranchCondition(staff, sql`partners.branches`))
+    .where(buildPartnerBranchCondition(actor, sql`partners.branches`))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw reject('unknown', 'partner.unknown')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Staff } from '#modules/access/rules/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import type { PartnerRate } from '../rules/partner-rate.ts'
 import { buildPartnerBranchCondition, buildServesBranchCondition } from './partner-branches.ts'
 
@@ -24,7 +24,7 @@ export type RatedPartner = {
 const MAX_PARTNERS = 200
 
 /** Lists the active partners that work for a branch (0: the company's own office), with their current rates. */
-export async function listRatedPartners(db: Db, staff: Staff, branch: number): Promise<RatedPartner[]> {
+export async function listRatedPartners(db: Db | Tx, actor: Actor, branch: number): Promise<RatedPartner[]> {
   const { rows } = await sql<RatedPartner>`
     select p.id, p.trade_name as name, p.address, p.contact_name as contact, p.mobile,
       p.branches @> ${JSON.stringify([branch])}::jsonb as near,
@@ -37,7 +37,7 @@ export async function listRatedPartners(db: Db, staff: Staff, branch: number): P
       coalesce((select jsonb_agg(distinct d.registration) from partner_documents d
         where d.partner_id = p.id and d.ended_at is null and d.registration <> ''), '[]') as registrations
     from partners p
-    where p.state = 'active' and ${buildPartnerBranchCondition(staff, sql`p.branches`)}
+    where p.state = 'active' and ${buildPartnerBranchCondition(actor, sql`p.branches`)}
       and ${buildServesBranchCondition(branch, sql`p.branches`)}
     order by lower(p.trade_name), p.id limit ${MAX_PARTNERS}`.execute(db)
   return rows

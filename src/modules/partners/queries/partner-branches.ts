@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
-import type { Staff } from '#modules/access/rules/actor.ts'
+import type { Actor, Staff } from '#modules/access/rules/actor.ts'
 import { canAssignBranches, getBoundBranches } from '#modules/access/rules/branches.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Builds the condition that a partner works for one of the staff's branches. `branches`: its column. */
-export function buildPartnerBranchCondition(staff: Staff, branches: RawBuilder<unknown>): RawBuilder<boolean> {
+export function buildPartnerBranchCondition(staff: Actor, branches: RawBuilder<unknown>): RawBuilder<boolean> {
   const own = getBoundBranches(staff)
   if (!own) return sql`true`
   return sql`(${branches} = '[]'::jsonb or exists (select from jsonb_array_elements_text(${branches}) of_partner

@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 /**
  * Records what the bank did with a payout: its reference, or why it was returned. Paid, it is an entry of the partner's
  * account, once; returned, the amount is due again. Rejects with 'forbidden' staff.right, staff.all-branches, 'unknown'
- * payable.payout, 'conflict' payable.payout-ended, payable.not-approved, 'invalid' payable.reference,
+ * payable.payout, 'conflict' payable.payout-ended, payable.not-approved, payable.by-provider, 'invalid' payable.reference,
  * payable.reference-taken.
  */
 export async function settlePayout(
@@ -28,6 +28,8 @@ export async function settlePayout(
     const payout = await lockPayout(tx, staff, id)
     if (payout.state !== 'open') throw reject('conflict', 'payable.payout-ended')
     if (!payout.approved_at) throw reject('conflict', 'payable.not-approved')
+    // The provider reports it. Without its keys nobody else does.
+    if (payout.provider && app.ports.payouts?.name === payout.provider) throw reject('conflict', 'payable.by-provider')
     await tx
       .updateTable('partner_payouts')
       .set({ state: isPaid ? 'paid' : 'failed', [isPaid ? 'reference' : 'reason']: text, ended_at: app.now() })
@@ -48,7 +50,7 @@ async function lockPayout(tx: Tx, staff: Staff, id: number) {
   return tx
     .selectFrom('partner_payouts')
     .innerJoin('partner_payout_batches', 'partner_payout_batches.id', 'batch_id')
-    .select(['partner_payouts.id', 'partner_id', 'amount', 'state', 'approved_at'])
+    .select(['partner_payouts.id', 'partner_id', 'amount', 'state', 'provider', 'approved_at'])
     .where('partner_payouts.id', '=', id)
     .executeTakeFirstOrThrow()
 }

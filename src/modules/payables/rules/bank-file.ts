@@ -2,8 +2,11 @@ import { formatCsvLine } from '#kernel/csv.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
 
-/** The states of a payout: on its way, with its bank reference, or returned by the bank. */
-export const payoutStates = ['open', 'paid', 'failed'] as const
+/**
+ * The states of a payout: on its way, with its bank reference, not paid, or sent back by the bank after it was paid. Both
+ * of the last leave the amount due.
+ */
+export const payoutStates = ['open', 'paid', 'failed', 'returned'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 /** A line of the file that the bank carries out. */

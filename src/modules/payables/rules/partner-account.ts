@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 
 /** The kinds of entries in the account of a partner. */
-export const partnerEntryKinds = ['bill', 'tds', 'advance', 'payment'] as const
+export const partnerEntryKinds = ['bill', 'tds', 'advance', 'payment', 'payment-returned'] as const
 export type PartnerEntryKind = (typeof partnerEntryKinds)[number]
 
 /** The ages of a balance by the due date of its bills: not due, up to 30 days, up to 60 days, and more. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
+import { recordIncomingMessages } from '#modules/conversations/index.server.ts'
 import { purgeLogins } from '#modules/identity/commands/purge-logins.ts'
 import {
   addCustomerNote,
@@ -61,6 +62,8 @@ const fates: Record<string, string> = {
   'business_customers.name': 'a firm’s',
   'contact_messages.email': 'deleted',
   'contact_messages.name': 'deleted',
+  'conversations.mobile': 'deleted',
+  'conversations.name': 'deleted',
   'contact_messages.phone': 'deleted',
   'hires.driver_mobile': 'who works for a partner',
   'login_codes.mobile': 'deleted',
@@ -169,6 +172,16 @@ test('rows that a person leaves in every table are gone after an erasure', async
       { kind, ...requested, data: { note: door } },
     )
   }
+  const wrote = {
+    id: 'wamid.1',
+    mobile,
+    name,
+    at: app.now(),
+    kind: 'text',
+    text: `I live in ${door}`,
+    media: null,
+  } as const
+  await recordIncomingMessages(app, [wrote])
   const { message: about, ...who } = requested
   await applyAsPartner(
     app,
@@ -183,6 +196,8 @@ test('rows that a person leaves in every table are gone after an erasure', async
     'orders',
     'messages',
     'contact_messages',
+    'conversations',
+    'conversation_messages',
     'partner_applications',
     'login_codes',
     'rate_limits',

@@ -3,6 +3,7 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { purgeContactMessages } from '#modules/contact-messages/index.server.ts'
+import { purgeConversations } from '#modules/conversations/index.server.ts'
 import { purgeJobRecords } from '#modules/dispatch/index.server.ts'
 import {
   detachCustomerUploads,
@@ -81,7 +82,11 @@ async function erasePersonalData(app: App, tx: Tx, person: ErasablePerson) {
   await purgeReviews(tx, id)
   await purgeSalesLeads(tx, mobile)
   const shown = await purgeJobRecords(tx, await holdEvidence(app, tx, orderIds))
-  const attached = [...(await purgeContactMessages(tx, mobile)), ...(await purgeApplications(tx, mobile))]
+  const attached = [
+    ...(await purgeContactMessages(tx, mobile)),
+    ...(await purgeConversations(tx, mobile)),
+    ...(await purgeApplications(tx, mobile)),
+  ]
   await detachCustomerUploads(tx, id)
   await removeFiles(app, tx, await purgeCustomerQuotations(tx, id))
   await purgePerson(app, tx, person)

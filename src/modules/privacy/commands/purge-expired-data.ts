@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { purgeOldConversations } from '#modules/conversations/index.server.ts'
 import { purgeCrewNews, purgePositions, purgeWorkerDays } from '#modules/dispatch/index.server.ts'
 import { purgeOldQuotations } from '#modules/documents/index.server.ts'
 import { purgeOldMessages } from '#modules/messaging/index.server.ts'
@@ -20,6 +21,7 @@ export async function purgeExpiredData(app: App): Promise<Record<string, number>
   const sweeps = {
     events: () => purgeWebhookEvents(app),
     messages: () => purgeOldMessages(app),
+    conversations: () => purgeOldConversations(app),
     quotations: () => purgeOldQuotations(app),
     places: () => purgeReservations(app, isFinished),
     drafts: () => purgeDrafts(app),

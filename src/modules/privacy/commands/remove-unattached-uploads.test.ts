@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import { recordContactMessage } from '#modules/contact-messages/commands/record-contact-message.ts'
+import { recordIncomingMessages } from '#modules/conversations/index.server.ts'
 import { setWorkerPhoto } from '#modules/crews/commands/set-worker-photo.ts'
 import { recordDamageReport } from '#modules/dispatch/index.server.ts'
 import { listUploadReferences, removeUpload, storeUpload } from '#modules/documents/index.server.ts'
@@ -56,6 +57,15 @@ const attachments: Record<string, () => Promise<string>> = {
     const { id, href } = await send()
     const application = { ...person, city: 'Pune', trades: ['driver' as const], years: '', about: '' }
     await applyAsPartner(app, visitor, { ...application, documents: { id: href } })
+    return id
+  },
+  'conversation_messages.upload_id': async () => {
+    const mobile = parseMobile('9820012399')!
+    const file = { id: '7', type: 'application/pdf', name: 'noc.pdf' }
+    const message = { id: 'wamid.7', mobile, name: 'Ramesh', at: app.now(), kind: 'document', text: '' } as const
+    await recordIncomingMessages(app, [{ ...message, media: file }])
+    const { id } = await send()
+    await app.db.updateTable('conversation_messages').set({ upload_id: id, media_state: 'stored' }).execute()
     return id
   },
   'customers.avatar': async () => {

@@ -29,6 +29,7 @@ const byAge: Record<keyof typeof retentionDays, string[]> = {
   slotReservations: ['slot_reservations', 'slots'],
   quotations: ['documents'],
   messages: ['messages'],
+  conversations: ['conversations', 'conversation_messages'],
 }
 
 /** Every other table, and why its rows are kept. A new table must be listed: is it deleted by age, and if not, why? */
@@ -46,7 +47,7 @@ const otherwise: Record<string, string> = {
   'of people who work here':
     'office_codes partner_bank_accounts partner_documents partner_rates partners staff staff_recovery_codes staff_second_steps workers worker_extra_days worker_leave',
   'what the operator sets, one row for each thing':
-    'items booking_terms branches catalogue_ids cities closed_dates company_facts cost_tables coupons hire_gst_rates insurance_terms tds_rates first_steps item_groups job_durations lane_rates lead_source_columns lead_source_costs lead_sources locked_months materials ' +
+    'items booking_terms branches catalogue_ids cities closed_dates company_facts cost_tables coupons hire_gst_rates hire_terms insurance_terms tds_rates first_steps item_groups job_durations lane_rates lead_source_columns lead_source_costs lead_sources locked_months materials ' +
     'message_texts packages presets price_books price_drafts price_groups sales_desk sales_plan saved_views service_categories service_options ' +
     'services staff_roles tax_rules team_members teams text_versions texts truck_documents truck_off_road_days trucks vehicles',
   'one row for a day, a link or the whole database':

@@ -51,6 +51,13 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     .select(['template', 'params', 'channel', 'state', 'created_at', 'sent_at'])
     .where('mobile', 'in', mobiles)
     .execute()
+  const conversation = await db
+    .selectFrom('conversation_messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select(['m.direction', 'm.kind', 'm.text', 'm.state', 'm.at'])
+    .where('c.mobile', 'in', mobiles)
+    .orderBy('m.at')
+    .execute()
   const leads = await db
     .selectFrom('contact_messages')
     .select(['kind', 'name', 'email', 'phone', 'message', 'data', 'created_at'])
@@ -144,6 +151,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     documents,
     goodsReceipts,
     messages,
+    conversation,
     forms: leads,
     applications,
     reviews,

@@ -76,6 +76,20 @@ test('[LANE-03] an intercity move has the prices of its lane on the phone, and t
   expect(offers.map(({ quotation }) => quotation.total)).toEqual(quoted.map(({ total }) => total))
 })
 
+test('[CAP-07] a caller can have the packing and the delivery on days of their own, at the same price', async () => {
+  const call = createTestCall({ days: { packing: 1, delivery: 1 } })
+  const [quote, usual] = [await quoteByPhone(app, staff, call), await quoteByPhone(app, staff, createTestCall())]
+  expect(quote.chosen).toEqual(usual.chosen)
+  const { orderNo } = await createPhoneBooking(app, staff, call, 'en')
+  const order = await readOrder(app, staff, orderNo)
+  expect(order).toMatchObject({ days: { packing: 1, delivery: 1 }, quotation: { total: quote.chosen!.total } })
+  const held = await app.db.selectFrom('reservation_jobs').select('leg').where('order_id', '=', order.id).execute()
+  expect([...new Set(held.map(({ leg }) => leg))].sort()).toEqual([0, 1, 2, 3])
+  await expect(
+    createPhoneBooking(app, staff, createTestCall({ packageId: 1, days: { packing: 1, delivery: 0 } }), 'en'),
+  ).rejects.toMatchObject({ fields: { 'packing-days': 'days.no-packing' } })
+})
+
 test('the same form sent twice makes one order and one enquiry, which is not collected again', async () => {
   const call = createTestCall()
   const booked = await createPhoneBooking(app, staff, call, 'en')

@@ -18,8 +18,10 @@ import { getDraftErrors } from '#modules/orders/draft/rules/draft-errors.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import { placeMoveOrder, requestManualQuotation } from '#modules/orders/index.server.ts'
 import {
+  getPackingServices,
   lockOrder,
   type OrderPayer,
+  type PricedDraft,
   priceDraft,
   setBusinessCustomerInTransaction,
 } from '#modules/orders/internal.server.ts'
@@ -56,6 +58,7 @@ export async function createPhoneBooking(
     ...(draft.name && !isPlainName(draft.name) && { name: 'lead.name' as const }),
     ...(draft.email && !isEmail(draft.email) && { email: 'email.invalid' as const }),
     ...getFloorErrors(draft),
+    ...getDaysErrors(draft, priced),
     ...getDraftErrors(draft, priced.route, app.now(), priced.times),
   }
   const knownCustomer = mobile ? await findKnownCustomer(app, staff, mobile) : null
@@ -105,6 +108,11 @@ const getFloorErrors = ({ from, to }: Draft): Record<string, ErrorCode> => ({
   ...(!isValidFloor(from.floor) && { 'from-floor': 'lead.floor' as const }),
   ...(!isValidFloor(to.floor) && { 'to-floor': 'lead.floor' as const }),
 })
+/** A package without packing has nothing to pack on an earlier day. */
+const getDaysErrors = ({ days }: Draft, { quotation }: PricedDraft): Record<string, ErrorCode> =>
+  days && days.packing > 0 && quotation && !getPackingServices(quotation).packing
+    ? { 'packing-days': 'days.no-packing' }
+    : {}
 const isValidFloor = (floor: number) => Number.isInteger(floor) && floor >= MIN_FLOOR && floor <= MAX_FLOOR
 
 /** Finds the customer with this number, if the member of staff may see them. */

@@ -58,10 +58,10 @@ test('a file is previewed row by row, imported once with owners in turn, and the
     [5, { lead: asha }],
   ])
   expect(await leadsOf(one)).toEqual([]) // the preview writes nothing
-  expect(await importLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 })
+  expect(await importLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0, skipped: 0 })
   const eventCount = () => app.db.selectFrom('lead_events').select('id').execute()
   const before = (await eventCount()).length
-  expect(await importLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 }) // the button is pressed twice
+  expect(await importLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0, skipped: 0 }) // the button is pressed twice
   expect(await eventCount()).toHaveLength(before)
   expect((await previewLeadImport(app, staff, id)).results).toMatchObject([
     { line: 2, result: 'added' },
@@ -78,7 +78,7 @@ test('a file is previewed row by row, imported once with owners in turn, and the
 
   const again = await open(text)
   expect((await previewLeadImport(app, staff, again)).known).toHaveLength(4)
-  expect(await importLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 4 })
+  expect(await importLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 4, skipped: 0 })
   expect(await leadsOf(one)).toHaveLength(1)
 })
 
@@ -88,7 +88,7 @@ test('a row that was imported does not count again, even if its lead is lost and
   const [lead] = await leadsOf(one)
   await moveLead(app, staff, { id: lead!.id, revision: lead!.revision }, { to: 'lost', reason: 'price' })
   expect(await importLeadFile(app, staff, await open(lines(`${one},Neha,,,`, `${two},Ravi,,,`)))).toEqual({
-    ...{ added: 1, joined: 0, known: 1 },
+    ...{ added: 1, joined: 0, known: 1, skipped: 0 },
   })
   expect(await leadsOf(one)).toHaveLength(1)
 })
@@ -97,10 +97,26 @@ test('[LEAD-03] two concurrent imports of a file count each row once and return 
   const rows = Array.from({ length: 10 }, () => `${buildTestMobile()},Neha,,,`)
   const id = await open(lines(...rows))
   const both = await Promise.all([1, 2].map(() => importLeadFile(app, staff, id)))
-  expect(both).toEqual([1, 2].map(() => ({ added: 10, joined: 0, known: 0 })))
+  expect(both).toEqual([1, 2].map(() => ({ added: 10, joined: 0, known: 0, skipped: 0 })))
   const rowsOf = app.db.selectFrom('lead_events').select('id').where('what', '=', 'file').where('key', 'is not', null)
   expect((await previewLeadImport(app, staff, await open(lines(...rows)))).known).toHaveLength(10)
   expect((await rowsOf.execute()).length).toBeGreaterThanOrEqual(10)
+})
+
+test('[LEAD-08] all new leads of a file can have one owner, and rows with an open lead can be skipped', async () => {
+  const [known, one] = [buildTestMobile(), buildTestMobile()]
+  await importLeadFile(app, staff, await open(lines(`${known},Asha,,,`)))
+  const before = (await leadsOf(known))[0]!
+  const rows = lines(`${known},Asha,,,Call me`, `${one},Neha,Mumbai,,`, `${one},Neha,,,Again`)
+  const owner = turns[0]!.id
+  await expect(importLeadFile(app, staff, await open(rows), { ownerId: 999_999 })).rejects.toMatchObject({
+    code: 'lead.owner',
+  })
+  expect(await importLeadFile(app, staff, await open(rows), { ownerId: owner, skipsDuplicates: true })).toEqual({
+    ...{ added: 1, joined: 0, known: 0, skipped: 2 },
+  })
+  expect(await leadsOf(one)).toMatchObject([{ owner_id: owner }])
+  expect(await leadsOf(known)).toEqual([before])
 })
 
 test('[LEAD-03] a row without a valid number is left out, and a file without numbers is not imported', async () => {
@@ -109,7 +125,7 @@ test('[LEAD-03] a row without a valid number is left out, and a file without num
   expect((await previewLeadImport(app, staff, id)).rowErrors).toEqual([
     { line: 3, column: 'mobile', code: 'mobile.invalid' },
   ])
-  expect(await importLeadFile(app, staff, id)).toEqual({ added: 1, joined: 0, known: 0 })
+  expect(await importLeadFile(app, staff, id)).toEqual({ added: 1, joined: 0, known: 0, skipped: 0 })
   expect(await leadsOf(mobile)).toHaveLength(1)
   const unnamed = await open(`name,city\nNeha,Mumbai\n`)
   await expect(importLeadFile(app, staff, unnamed)).rejects.toMatchObject({ code: 'lead.file-mobile' })
@@ -162,7 +178,7 @@ test('[LEAD-01] [LEAD-03] a source remembers what its columns become, and its le
   expect((await previewLeadImport(app, staff, second)).fields).toEqual(fields)
   // The same enquiry of the portal in another file, with other words.
   const again = await upload(text(one, 'JD1').replace('Jayanagar', 'Jayanagar 4th block'))
-  expect(await importLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 1 })
+  expect(await importLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 1, skipped: 0 })
   await expect(setLeadImportFields(app, staff, again, { fields: [...fields], sourceId: source })).rejects.toMatchObject(
     { code: 'lead.file-imported' },
   )

@@ -7,6 +7,7 @@ import { createToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { listSalesTeam } from '../queries/list-sales-team.ts'
 import { getLeadRowKey, parseUploadedLeadFile } from '../queries/preview-lead-import.ts'
 import { findLeadFieldsError, type LeadField, toNamedFields } from '../rules/lead-columns.ts'
 import { readLeadTable } from '../rules/lead-file.ts'
@@ -16,6 +17,14 @@ import { requireActiveSource } from './require-active-source.ts'
 
 const UPLOAD_LIFETIME_MS = 24 * 3_600_000
 
+export type LeadImportOptions = {
+  /** The source keeps what its columns become. */
+  remember?: boolean
+  /** The owner of the new leads whose city they work for. Without it, and for the others, staff take turns. */
+  ownerId?: number | undefined
+  /** Leaves out rows whose number has an open lead, also one of an earlier row. */
+  skipsDuplicates?: boolean
+}
 export type LeadUpload = { content: Uint8Array; sourceId?: number }
 
 /**
@@ -70,15 +79,15 @@ export async function setLeadImportFields(
 
 /**
  * Imports the leads of a file in one transaction: all of its valid rows, or none. Rows without a valid mobile number are
- * left out. Owners are assigned in turn, as for other leads. Importing the same file again changes nothing and returns
- * the first result. `remember`: the source keeps what its columns become. Rejects with 'forbidden' staff.right,
- * 'unknown' lead.unknown, 'invalid' csv.faults (the whole file cannot be read), lead.file-mobile, lead.file-twice.
+ * left out. Importing the same file again changes nothing and returns the first result. Rejects with 'forbidden'
+ * staff.right, 'unknown' lead.unknown, 'invalid' csv.faults (the whole file cannot be read), lead.file-mobile,
+ * lead.file-twice, lead.owner.
  */
 export async function importLeadFile(
   app: App,
   staff: Staff,
   id: string,
-  { remember = false }: { remember?: boolean } = {},
+  { remember = false, ownerId, skipsDuplicates = false }: LeadImportOptions = {},
 ): Promise<LeadImportCounts> {
   requirePermission(staff, 'leads')
   return inTransaction(app.db, async tx => {
@@ -87,13 +96,20 @@ export async function importLeadFile(
     const { table, fields, fieldsError, source, rows } = await parseUploadedLeadFile(app, tx, staff, id)
     if (fieldsError) throw reject('invalid', fieldsError)
     if (table.errors.length > 0) throw reject('invalid', 'csv.faults')
+    if (ownerId !== undefined && !(await listSalesTeam(tx)).some(({ id }) => id === ownerId))
+      throw reject('invalid', 'lead.owner', { owner: 'lead.owner' })
     const results: LeadImportResult[] = []
     const team = createSalesTeamCache(tx)
     // Sorted by number, so that two files with the same people wait for each other and cannot deadlock.
     for (const row of rows.toSorted((a, b) => Number(a.mobile) - Number(b.mobile) || a.line - b.line)) {
       const { line, cells: _, reference: __, ...fieldsOfLead } = row
       const key = getLeadRowKey(row, source?.id ?? null)
-      const enquiry = { ...fieldsOfLead, channel: 'file' as const, sourceId: source?.id, key, at: app.now(), staff }
+      if (skipsDuplicates && (await hasOpenLead(tx, row.mobile))) {
+        results.push({ line, result: 'skipped', lead: null })
+        continue
+      }
+      const from = { channel: 'file' as const, sourceId: source?.id, ownerId }
+      const enquiry = { ...fieldsOfLead, ...from, key, at: app.now(), staff }
       const recorded = await recordEnquiry(app, tx, enquiry, team)
       const result = recorded === null ? 'known' : recorded.isNew ? 'added' : 'joined'
       results.push({ line, result, lead: recorded && !recorded.elsewhere ? recorded.id : null })
@@ -117,6 +133,15 @@ export async function importLeadFile(
     await recordAuditEntry(app, tx, staff, { subject: 'lead', about: id, action: 'file', after })
     return counts
   })
+}
+
+async function hasOpenLead(tx: Tx, mobile: string): Promise<boolean> {
+  const open = tx
+    .selectFrom('leads')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('state', 'not in', ['won', 'lost'])
+  return (await open.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Locks an uploaded file of this member of staff. Rejects with 'unknown' lead.unknown. */

@@ -43,6 +43,8 @@ export type Enquiry = {
   wording?: string
   /** The member of staff who recorded it. A lead of their branches without an owner becomes theirs. */
   staff?: Staff
+  /** Becomes the owner of a lead without one, if they can open it; otherwise staff take turns. */
+  ownerId?: number | undefined
 }
 
 /** The result of recording an enquiry. `elsewhere`: true if the lead is not of the branches of the member of staff. */
@@ -138,9 +140,9 @@ export async function recordEnquiry(
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
 
-/** True if staff spoke with the person. Staff also import files, but the people in them wait for a first call. */
+/** True if staff spoke with the person. People in an imported file, and those who wrote, wait for a first call. */
 const isEnteredByStaff = ({ channel, staff }: Pick<Enquiry, 'channel' | 'staff'>) =>
-  staff !== undefined && channel !== 'file'
+  staff !== undefined && channel !== 'file' && channel !== 'whatsapp'
 
 export type SalesTeamCache = ReturnType<typeof createSalesTeamCache>
 
@@ -158,8 +160,9 @@ export function createSalesTeamCache(tx: Tx) {
   }
 }
 
-/** Returns the initial owner: the member of staff who spoke with the person. Leads of a file are assigned in turn. */
-const getInitialOwner = ({ channel, staff }: Enquiry) => (channel === 'file' ? null : (staff?.id ?? null))
+/** Returns the initial owner: the chosen one, else who spoke with the person. Leads of a file are assigned in turn. */
+const getInitialOwner = ({ channel, staff, ownerId }: Enquiry) =>
+  ownerId ?? (channel === 'file' ? null : (staff?.id ?? null))
 
 /** Builds the SQL that is true if the member of staff may open leads of this city; always true without one. */
 const isCityInBranches = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -23,6 +23,8 @@ export type StaffLead = {
   words: string
   move?: LeadMove
   agrees?: boolean
+  /** When the person asked, if that was before staff entered it. */
+  at?: Date
 }
 
 /**
@@ -42,7 +44,7 @@ export async function recordStaffLead(
     await requireKnownHome(tx, enquiry.move?.home ?? null)
     // The key includes the number: a form that was changed and sent again is another call.
     const key = `desk:${formKey}:${enquiry.mobile}`
-    const recorded = await recordEnquiry(app, tx, { ...enquiry, email: '', key, at: app.now(), staff })
+    const recorded = await recordEnquiry(app, tx, { ...enquiry, email: '', key, at: enquiry.at ?? app.now(), staff })
     if (!recorded) return getRecordedEnquiry(tx, staff, key)
     const after = {
       channel: enquiry.channel,

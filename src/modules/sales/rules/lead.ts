@@ -3,7 +3,7 @@ export const leadStates = ['new', 'contacted', 'survey', 'quoted', 'won', 'lost'
 export type LeadState = (typeof leadStates)[number]
 
 /** The ways in which leads arrive. Each has its entry in the operator’s list of sources. */
-export const leadChannels = ['site', 'call', 'walk-in', 'partner', 'file', 'webhook', 'referral'] as const
+export const leadChannels = ['site', 'call', 'walk-in', 'partner', 'file', 'webhook', 'referral', 'whatsapp'] as const
 export type LeadChannel = (typeof leadChannels)[number]
 /** The ways in of leads that staff enter. */
 export const staffLeadChannels = ['call', 'walk-in', 'referral', 'partner'] as const satisfies LeadChannel[]

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { buildDefaultCapacitySql, cityCrewColumns } from '../queries/default-capacity.ts'
@@ -98,7 +99,11 @@ async function lockSlot(tx: Tx, orderId: number, slot: BookingSlot) {
 
 export const isDayClosed = ({ date, city }: Record<'date' | 'city', RawBuilder<unknown>>) => sql<boolean>`exists (
   select from closed_dates where ${date} between first_day and last_day and (city_id is null or city_id = ${city}))`
-const isSlotClosed = ({ cityId, date }: BookingSlot) => isDayClosed({ date: sql`${date}::date`, city: sql`${cityId}` })
+/** True if its date is closed, or the earlier date of its packing. */
+const isSlotClosed = ({ cityId, date, jobs = [] }: BookingSlot) => {
+  const days = [date, ...jobs.flatMap(({ leg, startsAt }) => (leg === 0 ? [toIndiaDate(startsAt)] : []))]
+  return sql<boolean>`exists (select from unnest(${days}::date[]) d where ${isDayClosed({ date: sql`d`, city: sql`${cityId}` })})`
+}
 
 type NoSlotReason = 'slot.full' | 'slot.too-much' | 'slot.day-closed' | 'slot.city-closed'
 

@@ -57,12 +57,14 @@ export async function readAvailability(
   requested: AvailabilityRequest = {},
 ): Promise<DayAvailability[]> {
   const now = app.now()
+  const { work } = requested
+  const packingDays = work && 'move' in work ? (work.move.days?.packing ?? 0) : 0
   const last = addDays(first, days - 1)
   const branch = sql`case when ${trade === 0} and ${usesFleetCapacity(sql`cities.id`)} then coalesce(cities.branch_id, 0) end`
   const slot = { date: sql`d.date`, hour: sql`h.hour`, trade: sql`${trade}::int` }
   const [times, closed, { rows }] = await Promise.all([
     readBookingTimes(app.db, cityId),
-    getClosedDateReasons(app.db, cityId, first, last),
+    getClosedDateReasons(app.db, cityId, addDays(first, -packingDays), last),
     sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
       select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${buildDefaultCapacitySql(cityCrewColumns, slot)}, 0) as capacity,
         (select count(*) from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
@@ -79,9 +81,10 @@ export async function readAvailability(
 
   const dates = Array.from({ length: days }, (_, offset) => addDays(first, offset))
   const windows = dates.flatMap(date =>
-    sold.map(hour => ({ date, hour, closure: getSlotClosure(date, hour, now, times) })),
+    sold.map(hour => ({ date, hour, closure: getSlotClosure(date, hour, now, times, packingDays) })),
   )
-  const open = windows.filter(({ date, closure }) => !closed.has(date) && closure === null)
+  const getClosed = (date: IndiaDate) => closed.get(date) ?? closed.get(addDays(date, -packingDays)) ?? null
+  const open = windows.filter(({ date, closure }) => getClosed(date) === null && closure === null)
   const fleetBranch = rows[0]?.branch ?? null
   const fleetAvailability =
     fleetBranch === null ? null : await calculateFleetAvailability(app, cityId, fleetBranch, { open, requested })
@@ -94,7 +97,7 @@ export async function readAvailability(
   }
   return dates.map(date => ({
     date,
-    closed: closed.get(date) ?? null,
+    closed: getClosed(date),
     slots: windows
       .filter(slot => slot.date === date)
       .map(({ hour, closure }) => ({ hour, ...getAvailability(date, hour), closure })),

@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Pages to which the address alone grants access: the short link to a booking, the family's tracking page, HR's
- * approvals, a partner's answer to a request, the preview of a text, the page that stops messages, and the webhooks of
+ * approvals, a partner's answer to a request, the job of a partner's driver, the preview of a text, the page that stops messages, and the webhooks of
  * portals. A route with `:link` has its first segments here; a test compares (`secret-links.test.ts`).
  */
 const slash = '(?:/|%2f)+'
-const segments = `b|today|approve|hire|preview|stop|hooks${slash}leads`
+const segments = `b|today|approve|hire|preview|stop|hooks${slash}leads|crew${slash}hire`
 const linked = new RegExp(`^(${slash}(?:[a-z]{2,3}${slash})?(?:${segments})${slash}(?:[A-Z]+-\\d{1,9}\\.)?)[^]*$`, 'i')
 /** Links in mails have their token in the query. */
 const mailed = new RegExp(`^${slash}(?:[a-z]{2,3}${slash})?(?:set-password|confirm-email)(?:\\.data)?/?$`, 'i')

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import type { Translate } from '#i18n/translator.ts'
 import { compareValues, type ValueDifference } from '#modules/access/rules/compare-values.ts'
 import { getStaffNames } from '#modules/identity/index.server.ts'
 import { type AuditEntry, auditSources, listAuditLog } from '#modules/operations/index.server.ts'
@@ -14,6 +13,7 @@ import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/audit-log'
 import css from './audit-log.module.css'
 import { formatAuditAction } from './format-audit-action.ts'
+import { formatFieldName, formatStoredValue } from './format-difference.ts'
 import { getSubjectHref } from './get-subject-href.ts'
 import { readAuditSearch } from './read-audit-search.ts'
 
@@ -132,38 +132,23 @@ function Row({ entry }: { entry: ShownAuditEntry }) {
   )
 }
 
-/** Names a stored field in words: 'startsAt' and 'starts_at' are 'starts at'. */
-const formatFieldName = (at: string) =>
-  at
-    .replace(/_id\b/g, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .replaceAll('.', ', ')
-    .toLowerCase()
-
-/** Formats a stored value for reading: yes, no, and an instant in India; any other value as it is. */
-function formatLeaf(t: Translate, value: string): string {
-  if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit.yes' : 'audit.no')
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(new Date(value), t.tag) : value
-}
-
 function DifferenceList({ differences }: { differences: ValueDifference[] }) {
   const t = useTranslation()
   return (
     <ul className={css.changes}>
       {differences.map(({ at, before, after }) => (
         <li key={at}>
-          {at && <span className="muted">{formatFieldName(at)}: </span>}
+          {at && <span className="muted">{formatFieldName(t, at)}: </span>}
           {before !== null && (
             <del>
               <span className="vh">{t('audit.before')} </span>
-              {formatLeaf(t, before)}
+              {formatStoredValue(t, at, before)}
             </del>
           )}{' '}
           {after !== null && (
             <ins>
               <span className="vh">{t('audit.after')} </span>
-              {formatLeaf(t, after)}
+              {formatStoredValue(t, at, after)}
             </ins>
           )}
         </li>

@@ -4,13 +4,13 @@ import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import cardCss from '../kit/card.module.css'
 import { Finder } from '../kit/finder.tsx'
-import { ListPage } from '../kit/list-page.tsx'
+import { ListCell, ListPage, ListRow, ListTable, NoResults } from '../kit/list-page.tsx'
 import type { Route } from './+types/catalogue-entries'
 import css from './catalogue.module.css'
+import { CatalogueStatus } from './catalogue-status.tsx'
 import { CatalogueTabs } from './catalogue-tabs.tsx'
-import { listEntryDetails } from './list-entry-details.ts'
+import { listEntryColumns } from './entry-columns.ts'
 import { NextRowsLinks, readAfterParam } from './next-rows-links.tsx'
 import { parseEntryKind } from './parse-entry-kind.ts'
 import { Pictogram } from './pictogram.tsx'
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     const kind = parseEntryKind(args.params.kind)
     const [page, groups] = await Promise.all([
       listEntries(app, staff, kind, { after: readAfterParam(args.request), find }),
-      kind === 'items' ? listItemGroups(app.db) : [],
+      kind === 'items' || kind === 'groups' ? listItemGroups(app.db) : [],
     ])
     return { kind, find, groups, ...page }
   }
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The entries of one kind, in the customers’ order, including hidden ones. */
 export default function CatalogueEntriesPage({ loaderData: { kind, rows, more, find, groups } }: Route.ComponentProps) {
   const t = useTranslation()
+  const columns = listEntryColumns(t, kind, groups)
   return (
     <ListPage
       title={t(`catalogue.section.${kind}`)}
@@ -39,10 +40,11 @@ export default function CatalogueEntriesPage({ loaderData: { kind, rows, more, f
       lead={t(`catalogue.leadOf.${kind}`)}
       tabs={<CatalogueTabs />}
       actions={
-        <ButtonLink look="primary" to={`/console/catalogue/${kind}/new`}>
+        <ButtonLink look="secondary" to={`/console/catalogue/${kind}/new`}>
           {t(`catalogue.newOf.${kind}`)}
         </ButtonLink>
       }
+      empty={rows.length === 0 && <NoResults text={find} clear={`/console/catalogue/${kind}`} />}
       finder={
         kind === 'items' && (
           <Finder
@@ -58,34 +60,44 @@ export default function CatalogueEntriesPage({ loaderData: { kind, rows, more, f
         )
       }
     >
-      <section className={cardCss.card}>
-        <h2>{t(`catalogue.section.${kind}`)}</h2>
-        {rows.length === 0 && <p className="muted">{t('catalogue.nothingFound')}</p>}
-        <ul className={css.list}>
-          {rows.map(one => (
-            <Row key={one.key} kind={kind} one={one} groups={groups} />
-          ))}
-        </ul>
-        <NextRowsLinks after={more ? rows.at(-1)!.key : null} />
-      </section>
+      <ListTable
+        caption={t(`catalogue.section.${kind}`)}
+        columns={[t('catalogue.field.name'), ...columns, ...(kind === 'groups' ? [] : [t('catalogue.column.status')])]}
+      >
+        {rows.map(one => (
+          <Row key={one.key} {...{ kind, one, columns }} />
+        ))}
+      </ListTable>
+      <NextRowsLinks after={more ? rows.at(-1)!.key : null} />
     </ListPage>
   )
 }
 
-type RowProps = { kind: EntryKind; one: EntryDetails; groups: { id: number; name: string }[] }
+type RowProps = { kind: EntryKind; one: EntryDetails; columns: ReturnType<typeof listEntryColumns> }
 
-function Row({ kind, one: { key, name, active, fields }, groups }: RowProps) {
-  const t = useTranslation()
+function Row({ kind, one, columns }: RowProps) {
+  const { key, name, active, fields } = one
   return (
-    <li>
-      <div className={css.named}>
-        {fields.pictogram && <Pictogram name={fields.pictogram} />}
-        <span>
-          <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
-          <span className="muted sm">{listEntryDetails(t, kind, fields, groups)}</span>
+    <ListRow>
+      <ListCell heading note={fields.tagline}>
+        <span className={css.named}>
+          {fields.pictogram && <Pictogram name={fields.pictogram} />}
+          <span>
+            <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
+          </span>
         </span>
-      </div>
-      {!active && <b className={css.state}>{t('catalogue.notOffered')}</b>}
-    </li>
+      </ListCell>
+      {columns.map(({ text, figure = false, isBare, cell }) => {
+        const value = cell(one)
+        return (
+          <ListCell key={text} {...(isBare && { label: text })} {...{ figure, place: placeOf(value, figure) }}>
+            {value || '–'}
+          </ListCell>
+        )
+      })}
+      {kind !== 'groups' && <CatalogueStatus active={active} />}
+    </ListRow>
   )
 }
+
+const placeOf = (value: string, isFigure: boolean) => (value === '' ? 'away' : isFigure ? 'end' : 'start')

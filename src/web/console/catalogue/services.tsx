@@ -8,10 +8,10 @@ import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import cardCss from '../kit/card.module.css'
-import { ListPage } from '../kit/list-page.tsx'
+import { ListCell, ListPage, ListRow, ListTable } from '../kit/list-page.tsx'
 import type { Route } from './+types/services'
 import css from './catalogue.module.css'
+import { CatalogueStatus } from './catalogue-status.tsx'
 import { CatalogueTabs } from './catalogue-tabs.tsx'
 import { NextRowsLinks, readAfterParam } from './next-rows-links.tsx'
 
@@ -39,32 +39,32 @@ export async function action(args: Route.ActionArgs) {
 /** The home services by category, including hidden ones. */
 export default function ServicesPage({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
   const t = useTranslation()
-  const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (
     <ListPage
       title={t('catalogue.title')}
       lead={t('catalogue.lead')}
       tabs={<CatalogueTabs />}
       actions={
-        <ButtonLink look="primary" to="/console/catalogue/services/0">
+        <ButtonLink look="secondary" to="/console/catalogue/services/0">
           {t('catalogue.service.new')}
         </ButtonLink>
       }
     >
-      <div className={css.groups}>
-        {categories.map(([category, services]) => (
-          <section key={category} className={cardCss.card}>
-            <h2>{category}</h2>
-            <ul className={css.list}>
-              {services.map(one => (
-                <CatalogueServiceRow key={one.id} one={one} />
-              ))}
-            </ul>
-          </section>
+      <ListTable
+        caption={t('catalogue.section.services')}
+        columns={[
+          t('catalogue.column.service'),
+          t('catalogue.part.category'),
+          { text: t('catalogue.column.from'), figure: true },
+          t('catalogue.column.status'),
+        ]}
+      >
+        {rows.map(one => (
+          <Row key={one.id} one={one} />
         ))}
-      </div>
-      <ToggleAllServices counts={counts} />
+      </ListTable>
       <NextRowsLinks after={more ? String(rows.at(-1)!.id) : null} />
+      <ToggleAllServices counts={counts} />
     </ListPage>
   )
 }
@@ -95,20 +95,22 @@ function ToggleAllServices({
 
 type Listed = Route.ComponentProps['loaderData']['rows'][number]
 
-function CatalogueServiceRow({ one: { id, name, active, picture, price } }: { one: Listed }) {
-  const t = useTranslation()
+function Row({ one: { id, name, active, picture, category, price } }: { one: Listed }) {
   return (
-    <li>
-      <div className={css.named}>
-        {picture && <img className={css.thumb} src={getPhotoUrl(picture, 160)} alt="" width={40} height={40} />}
-        <span>
-          <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
+    <ListRow>
+      <ListCell heading>
+        <span className={css.named}>
+          {picture && <img className={css.thumb} src={getPhotoUrl(picture, 160)} alt="" width={36} height={36} />}
+          <span>
+            <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
+          </span>
         </span>
-      </div>
-      {price !== null && (
-        <span className="muted sm">{t('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}</span>
-      )}
-      {!active && <b className={css.state}>{t('catalogue.notOffered')}</b>}
-    </li>
+      </ListCell>
+      <ListCell place="start">{category}</ListCell>
+      <ListCell figure place="end">
+        {price === null ? '–' : formatRupees(paise(price), 'short')}
+      </ListCell>
+      <CatalogueStatus active={active} />
+    </ListRow>
   )
 }

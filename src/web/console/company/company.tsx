@@ -12,9 +12,12 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EntryForm, LineEntry } from '../catalogue/entry-form.tsx'
 import { ContentTabs } from '../content/content-tabs.tsx'
 import { ActivitySection } from '../kit/activity-log.tsx'
-import { FormPage, FormSection } from '../kit/form-page.tsx'
+import { ConsolePage } from '../kit/console-page.tsx'
+import { FormSection, FormSections } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/company'
+import css from './company.module.css'
+import { CompanyPreview } from './company-preview.tsx'
 
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ intent: z.literal('save'), revision: z.coerce.number().int() })
@@ -68,40 +71,45 @@ export default function CompanyPage({ loaderData, actionData: formError }: Route
     return value ? t('contentEditor.company.from', { value }) : t('contentEditor.company.fromNothing')
   }
   return (
-    <FormPage
+    <ConsolePage
       title={t('contentEditor.section.company')}
       heading={t('contentEditor.title')}
       tabs={<ContentTabs />}
       lead={t('contentEditor.company.lead')}
     >
-      <EntryForm
-        intent="save"
-        changed="content.changed"
-        labels={getCompanyLabel}
-        fields={fields}
-        revision={revision}
-        formError={formError}
-        save={t('contentEditor.company.save')}
-      >
-        {Object.entries(companyFieldGroups).map(([part, names]) => (
-          <FormSection
-            key={part}
-            title={t(`contentEditor.company.part.${part as keyof typeof companyFieldGroups}`)}
-            hint={hintOfPart(t, part as keyof typeof companyFieldGroups)}
+      <div className={css.page}>
+        <FormSections>
+          <EntryForm
+            intent="save"
+            changed="content.changed"
+            labels={getCompanyLabel}
+            fields={fields}
+            revision={revision}
+            formError={formError}
+            save={t('contentEditor.company.save')}
           >
-            {names.map(name => (
-              <LineEntry key={name} name={name} most={400} hint={hintOf(name)} />
+            {Object.entries(companyFieldGroups).map(([part, names]) => (
+              <FormSection
+                key={part}
+                title={t(`contentEditor.company.part.${part as keyof typeof companyFieldGroups}`)}
+                hint={hintOfPart(t, part as keyof typeof companyFieldGroups)}
+              >
+                {names.map(name => (
+                  <LineEntry key={name} name={name} most={400} hint={hintOf(name)} />
+                ))}
+              </FormSection>
             ))}
-          </FormSection>
-        ))}
-      </EntryForm>
-      <ActivitySection
-        title={t('contentEditor.trail')}
-        activityLog={activityLog}
-        formatAction={() => t('contentEditor.company.action.saved')}
-        empty={t('contentEditor.trail.empty')}
-      />
-    </FormPage>
+          </EntryForm>
+          <ActivitySection
+            title={t('contentEditor.trail')}
+            activityLog={activityLog}
+            formatAction={() => t('contentEditor.company.action.saved')}
+            empty={t('contentEditor.trail.empty')}
+          />
+        </FormSections>
+        <CompanyPreview {...{ facts, configured }} labelOf={getCompanyLabel} />
+      </div>
+    </ConsolePage>
   )
 }
 

@@ -36,7 +36,7 @@ export default function TextsPage({ loaderData: { kind, texts, more } }: Route.C
       tabs={<ContentTabs />}
       actions={
         !isFixedTextKind(kind) && (
-          <ButtonLink look="primary" to={`/console/content/${kind}/new`}>
+          <ButtonLink look="secondary" to={`/console/content/${kind}/new`}>
             {t(`contentEditor.newOf.${kind as 'article'}`)}
           </ButtonLink>
         )

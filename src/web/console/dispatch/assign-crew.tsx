@@ -27,7 +27,7 @@ import { readSelectedIds } from './read-selected-ids.ts'
 
 const parseLegParam = (text: string) => {
   const leg = parseLeg(text)
-  if (!leg) throw reject('unknown', 'order.unknown')
+  if (leg === null) throw reject('unknown', 'order.unknown')
   return leg
 }
 

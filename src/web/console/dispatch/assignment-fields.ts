@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
+import { type Leg, legs } from '#modules/crews/rules/build-planned-jobs.ts'
 
 const number = z.coerce.number().int().nonnegative()
 /** The fields of an assignment form, except the selected trucks and workers. */
@@ -11,5 +11,4 @@ export const assignmentFields = z.object({
   tight: z.string().max(500, 'text.too-long').default(''),
 })
 
-export const parseLeg = (text: string): Leg | null =>
-  text === '1' || text === '2' || text === '3' ? (Number(text) as Leg) : null
+export const parseLeg = (text: string): Leg | null => legs.find(leg => String(leg) === text) ?? null

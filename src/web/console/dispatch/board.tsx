@@ -97,7 +97,10 @@ export async function action(args: Route.ActionArgs) {
       const assigned = outcomes.length - rejected.length
       if (rejected.length > 0) return { result: { assigned, rejected } }
       const title = t('board.suggest.done', { count: assigned })
-      return redirectWithToasts(`${buildBoardHref(view)}#${getJobAnchor(accepted[0]!)}`, { kind: 'success', title })
+      // One job is shown; after several, the board begins at its top, with the jobs that are left.
+      const [first, ...more] = accepted
+      const job = more.length === 0 ? `#${getJobAnchor(first!)}` : ''
+      return redirectWithToasts(`${buildBoardHref(view)}${job}`, { kind: 'success', title })
     }
     if ('extra' in input) {
       const extra = parseTypedFields(extraDaySchema, { ...fields, day: view.day })

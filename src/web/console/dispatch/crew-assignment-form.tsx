@@ -91,6 +91,7 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
   const lines = [
     chosen.obstacle && t('board.assign.noSuggestion', { why: formatObstacle(t, chosen.obstacle) }),
     chosen.unavailable.length > 0 && t('board.assign.out', { names: names(chosen.unavailable) }),
+    chosen.substitutes.length > 0 && t('board.assign.instead', { names: names(chosen.substitutes) }),
     chosen.missing > 0 && t('board.assign.missing', { n: chosen.missing }),
     notTruck && t('board.assign.notTruck', { plate: formatRegistration(notTruck.registration) }),
     ...guests.map(one =>

@@ -55,10 +55,27 @@ test('the reasons are shown for the suggestion of the rule, and not for another 
   expect(select(none, [])).toMatchObject({ suggestion: null, obstacle: { code: 'no-driver' } })
 })
 
-test('an assigned worker who is unavailable is not selected, and is reported', () =>
-  expect(
-    buildInitialSelection(choice({ truckIds: [6], workerIds: [20, 12], lead: 20 }, [20]), none, nothing),
-  ).toMatchObject({ truckIds: [6], workerIds: [12], lead: null, unavailable: [20], obstacle: null }))
+test('an assigned worker who is unavailable is reported, and the best available person is selected instead', () => {
+  const leg = { people: 2, truckIds: [6], workerIds: [20, 12], lead: 20 }
+  expect(buildInitialSelection(choice(leg, [20]), none, nothing)).toMatchObject({
+    ...{ truckIds: [6], workerIds: [12, 10], lead: 12 },
+    ...{ unavailable: [20], substitutes: [10], missing: 0, obstacle: null },
+  })
+})
+
+test('the place of an unavailable driver goes to a driver, and what nobody can fill is reported', () => {
+  const leg = { people: 2, truckIds: [6], workerIds: [20, 12], lead: 12 }
+  const select = (roles: string[]) => {
+    const workers = [
+      worker(20, 'driver', { why: ['leave'] }),
+      worker(12, 'packer'),
+      ...roles.map((role, n) => worker(n, role)),
+    ]
+    return buildInitialSelection({ ...(choice(leg) as object), workers } as never, none, nothing)
+  }
+  expect(select(['packer', 'driver'])).toMatchObject({ workerIds: [12, 1], lead: 12, substitutes: [1], missing: 0 })
+  expect(select([])).toMatchObject({ workerIds: [12], unavailable: [20], missing: 1 })
+})
 
 test('a member of a team who is unavailable is reported, with the people who are still needed', () =>
   expect(buildInitialSelection(choice({}, [10]), none, { trucks: [], team: 1 })).toMatchObject({

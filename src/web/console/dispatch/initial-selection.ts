@@ -1,3 +1,4 @@
+import { suggestCrew } from '#modules/dispatch/board/rules/suggest-crew.ts'
 import type { AssignmentChoices, SuggestedAssignment } from '#modules/dispatch/index.server.ts'
 import { isCandidateFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 
@@ -7,6 +8,8 @@ export type AssignmentSelection = {
   lead: number | null
   /** Assigned workers, or members of the team, who are unavailable. */
   unavailable: number[]
+  /** The people who stand in for assigned workers who are unavailable. */
+  substitutes: number[]
   /** The people who are still to be selected; 0 for a suggestion, which is always complete. */
   missing: number
   /** The usual truck of the team, if it was not selected because it is unavailable or too small. */
@@ -28,7 +31,8 @@ type Choices = Pick<AssignmentChoices, 'leg' | 'teams' | 'trucks' | 'workers'>
 type Suggested = Pick<SuggestedAssignment, 'suggestion' | 'obstacle'>
 
 /**
- * Returns the initial selection of the form: the assigned workers who are still available; otherwise what the board
+ * Returns the initial selection of the form: the assigned workers, with the best available people in place of those who
+ * can no longer come; otherwise what the board
  * suggested, or the suggestion for this job with the requested trucks and team. Without a suggestion it is those
  * members of the requested team, or of the truck’s, who are available.
  */
@@ -40,7 +44,7 @@ export function buildInitialSelection(
   const known = leg.cft === null ? [] : requested.filter(id => trucks.some(one => one.id === id))
   const truckIds = known.length > 0 ? known : leg.truckIds
   const selection = {
-    ...{ truckIds, unavailable: [], missing: 0, notTruck: null, suggestion: null, obstacle: null },
+    ...{ truckIds, unavailable: [], substitutes: [], missing: 0, notTruck: null, suggestion: null, obstacle: null },
     key: [requested.join(), team, crew.join()].join(' '),
   }
   const isAssigned = leg.workerIds.length > 0
@@ -53,7 +57,12 @@ export function buildInitialSelection(
   }
   if (isAssigned && team === null) {
     const isAway = (id: number) => workers.some(one => one.id === id && one.why.length > 0)
-    return { ...selection, ...selectWorkers(leg, id => !isAway(id)) }
+    if (!leg.workerIds.some(isAway)) return { ...selection, workerIds: leg.workerIds, lead: leg.lead }
+    const people = Math.max(leg.people, leg.workerIds.length)
+    // The rule knows whose licence covers which truck: its people come first.
+    const isSuggested = ({ id }: { id: number }) => suggestion?.workerIds.includes(id) ?? false
+    const best = workers.toSorted((a, b) => Number(isSuggested(b)) - Number(isSuggested(a)))
+    return { ...selection, ...suggestCrew(leg, best, { people, trucks: truckIds.length }) }
   }
   const chosen = teams.find(({ id }) => id === team)
   const notTruck = truckIds.length === 0 && leg.cft !== null ? (chosen?.truckId ?? null) : null

@@ -23,6 +23,7 @@ export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolea
     <span className={css.marks}>
       {small && <b data-mark="small">{t('board.tooSmall', { holds: String(small.holds), cft: String(small.cft) })}</b>}
       {partners?.isRefused && <b data-mark="small">{t('board.noPartner')}</b>}
+      {partners?.isRefused && links && <Link to={`/console/board/${leg.orderNo}/hire`}>{t('hires.next.request')}</Link>}
       {partners && partners.requested > 0 && (
         <b data-mark="night">{t('board.partnersRequested', { count: partners.requested })}</b>
       )}

@@ -22,7 +22,7 @@ const revisionFields = z.object({ revision: z.coerce.number('form.invalid').int(
 
 function parseMaterialLeg(text: string) {
   const leg = parseLeg(text)
-  if (!leg) throw data({ code: 'page.unknown' }, { status: 404 })
+  if (leg === null) throw data({ code: 'page.unknown' }, { status: 404 })
   return leg
 }
 

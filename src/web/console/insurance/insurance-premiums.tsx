@@ -17,6 +17,7 @@ import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ChoiceEntry, DateEntry, EntryForm, LineEntry, NumberEntry } from '../catalogue/entry-form.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
@@ -65,7 +66,9 @@ export default function InsurancePremiumsPage({ loaderData, actionData: formErro
   const insurers = accounts.flatMap(({ insurer }) => insurer ?? [])
   return (
     <ConsolePage title={t('insurance.premiums.title')} lead={t('insurance.premiums.lead')} tabs={<SectionTabs />}>
-      {accounts.length === 0 && <p className="muted">{t('insurance.premiums.none')}</p>}
+      {accounts.length === 0 && (
+        <EmptyState title={t('insurance.premiums.none')}>{t('insurance.premiums.noneText')}</EmptyState>
+      )}
       {accounts.length > 0 && <Accounts accounts={accounts} />}
       {insurers.length > 0 && (
         <Fold

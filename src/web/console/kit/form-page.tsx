@@ -12,10 +12,13 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 export function FormPage({ children, ...page }: ConsolePageProps) {
   return (
     <ConsolePage {...page} narrow>
-      <div className={css.page}>{children}</div>
+      <FormSections>{children}</FormSections>
     </ConsolePage>
   )
 }
+
+/** The sections of a page that has more than its forms. */
+export const FormSections = ({ children }: { children: ReactNode }) => <div className={css.page}>{children}</div>
 
 type SectionProps = {
   id?: string

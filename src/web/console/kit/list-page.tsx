@@ -150,13 +150,18 @@ type CellProps = Omit<ComponentProps<'td'>, 'role'> & {
   /** The second line. */
   note?: ReactNode
   figure?: boolean
-  /** Where the cell is on a phone: at the end of its line, over the whole width, or left out. */
-  place?: 'end' | 'wide' | 'away'
+  /** The name of its column, which a phone shows in front of a value that says nothing by itself: '18%'. */
+  label?: string
+  /**
+   * Where the cell is on a phone: at the start or the end of its line, over the whole width, or left out. With a `start`
+   * the lines fill up: the first `end` is beside the name.
+   */
+  place?: 'start' | 'end' | 'wide' | 'away'
 }
 
 /** A cell of a row, with a second line for what is secondary. */
-export function ListCell({ heading, note, figure, place, children, ...cell }: CellProps) {
-  const props = { ...cell, 'data-figure': figure || undefined, 'data-place': place }
+export function ListCell({ heading, note, figure, label, place, children, ...cell }: CellProps) {
+  const props = { ...cell, 'data-figure': figure || undefined, 'data-label': label, 'data-place': place }
   const content = (
     <>
       {children}

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * The actions for the selected rows, at the foot of the window. With script it is there while at least one row is selected, and says how many, and how
- * much is due on those whose checkbox has `data-amount` (paise); without script it is always there.
+ * The actions for the selected rows, at the foot of the window, there while at least one row is selected. With script it says how many, and how much is due
+ * on those whose checkbox has `data-amount` (paise).
  */
 export function SelectionBar({ form, children }: Props) {
   const t = useTranslation()
@@ -35,7 +35,13 @@ export function SelectionBar({ form, children }: Props) {
     document.dispatchEvent(new Event('change'))
   }
   return (
-    <div className={css.bar} hidden={count === 0} role="group" aria-label={t('console.selection.label')}>
+    <div
+      className={css.bar}
+      hidden={count === 0}
+      data-counts={count !== null || undefined}
+      role="group"
+      aria-label={t('console.selection.label')}
+    >
       {count !== null && (
         <p role="status">
           <b>{t('console.selection.count', { count })}</b>

@@ -240,7 +240,7 @@ function LaneActions({ draft, editable, csv }: ActionsProps) {
       ) : (
         !draft && (
           <Form method="post">
-            <Button look="primary" name="intent" value="create">
+            <Button look="secondary" name="intent" value="create">
               {t('lanes.openDraft')}
             </Button>
           </Form>

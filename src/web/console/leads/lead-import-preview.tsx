@@ -4,7 +4,13 @@ import { formatErrorText } from '#i18n/error-text.ts'
 import type { ErrorCode } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { importLeadFile, listLeadSources, previewLeadImport, setLeadImportFields } from '#modules/sales/index.server.ts'
+import {
+  importLeadFile,
+  listLeadSources,
+  listSalesTeam,
+  previewLeadImport,
+  setLeadImportFields,
+} from '#modules/sales/index.server.ts'
 import { type LeadField, leadFields } from '#modules/sales/rules/lead-columns.ts'
 import { countLeadImport } from '#modules/sales/rules/lead-import-result.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
@@ -26,7 +32,15 @@ const MAX_ROWS_SHOWN = 50
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set-fields'), source: z.string().regex(/^\d{1,9}$/, 'lead.required') }),
-  z.object({ intent: z.literal('import'), remember: z.literal('yes').optional() }),
+  z.object({
+    intent: z.literal('import'),
+    remember: z.literal('yes').optional(),
+    skip: z.literal('yes').optional(),
+    owner: z
+      .string()
+      .regex(/^\d{0,9}$/, 'lead.owner')
+      .default(''),
+  }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -58,6 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     rows: params.has('rows') ? chosen : chosen.slice(0, MAX_ROWS_SHOWN),
     more: params.has('rows') ? 0 : Math.max(0, chosen.length - MAX_ROWS_SHOWN),
     imported: preview.results && countLeadImport(preview.results),
+    team: (await listSalesTeam(app.db)).map(({ id, name }) => ({ id, name })),
   }
 }
 
@@ -76,7 +91,11 @@ export async function action(args: Route.ActionArgs) {
       })
       return redirectWithToasts(path, { kind: 'success', title: t('leads.file.fieldsSaved') })
     }
-    const counts = await importLeadFile(app, staff, args.params.id, { remember: input.remember === 'yes' })
+    const counts = await importLeadFile(app, staff, args.params.id, {
+      remember: input.remember === 'yes',
+      skipsDuplicates: input.skip === 'yes',
+      ...(input.owner && { ownerId: Number(input.owner) }),
+    })
     return redirectWithToasts(path, { kind: 'success', title: t('leads.file.applied', counts) })
   } catch (error) {
     return toFormError(args.context, error, { typed })
@@ -95,7 +114,7 @@ function readChosenFields(typed: Record<string, string>): LeadField[] {
 export default function LeadImportPreviewPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { source, columns, errors, rows, more, counts, shown, imported } = loaderData
+  const { source, columns, errors, rows, more, counts, shown, imported, team } = loaderData
   const importable = counts.new + counts.duplicate
   return (
     <ConsolePage
@@ -148,6 +167,17 @@ export default function LeadImportPreviewPage({ loaderData, actionData: formErro
               {t('leads.file.summary', { added: counts.new, joined: counts.duplicate, errors: counts.error })}
             </span>
           </div>
+          <SelectField label={t('leads.file.owner')} name="owner" defaultValue={formError?.typed.owner ?? ''}>
+            <option value="">{t('leads.file.inTurn')}</option>
+            {team.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {counts.duplicate > 0 && (
+            <Checkbox name="skip" value="yes" label={t('leads.file.skip', { count: counts.duplicate })} />
+          )}
           {source && columns.length > 0 && (
             <Checkbox
               name="remember"

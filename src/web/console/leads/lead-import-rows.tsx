@@ -42,7 +42,7 @@ export function LeadImportRows({ rows }: { rows: ImportRow[] }) {
   )
 }
 
-function RowResult({ row: { filter, joins, lead, customer, agrees, error } }: { row: ImportRow }) {
+function RowResult({ row: { filter, joins, lead, customer, agrees, error, isSkipped } }: { row: ImportRow }) {
   const t = useTranslation()
   if (error)
     return (
@@ -64,7 +64,7 @@ function RowResult({ row: { filter, joins, lead, customer, agrees, error } }: { 
             : t('leads.file.ofLead')
   return (
     <>
-      {open === null ? text : <Link to={`/console/leads/${open}`}>{text}</Link>}
+      {isSkipped ? t('leads.file.skipped') : open === null ? text : <Link to={`/console/leads/${open}`}>{text}</Link>}
       {customer && <small>{t('leads.phone.history')}</small>}
       {agrees && <small>{t('leads.file.agrees')}</small>}
     </>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { findConversation } from '#modules/conversations/index.server.ts'
 import {
   assignLead,
   cancelSurvey,
@@ -19,6 +20,7 @@ import {
   updateLeadDetails,
 } from '#modules/sales/index.server.ts'
 import { isLeadClosed } from '#modules/sales/rules/lead.ts'
+import { createToken } from '#platform/crypto.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import {
@@ -34,6 +36,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { parseFleetId } from '../fleet/parse-fleet-id.ts'
+import { ConversationFold } from '../inbox/conversation-fold.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { useLastError } from '../kit/use-last-error.ts'
 import type { Route } from './+types/lead'
@@ -68,7 +71,12 @@ export async function loader(args: Route.LoaderArgs) {
   const messages = await respondOnError(listLeadMessages(app, staff, lead))
   const quotation = await respondOnError(readLeadQuotation(app, staff, lead))
   const homes = (await readCatalogue(app.db)).presets.map(({ code, name }) => ({ code, name }))
-  return { lead, desk, homes, language, surveys, today, surveyors, messages, quotation, now: app.now() }
+  const conversation = await respondOnError(findConversation(app, staff, lead.mobile))
+  const replyKey = createToken().slice(0, 21)
+  return {
+    ...{ lead, desk, homes, language, surveys, today, surveyors, messages, quotation },
+    ...{ conversation, replyKey, now: app.now() },
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -117,7 +125,7 @@ export async function action(args: Route.ActionArgs) {
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const formError = useLastError(actionData)
   const t = useTranslation()
-  const { lead, desk, homes, language, surveys, today, now, messages, quotation } = loaderData
+  const { lead, desk, homes, language, surveys, today, now, messages, quotation, conversation, replyKey } = loaderData
   const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
   const address = surveys.find(one => one.address)?.address ?? quotation?.pickUp ?? ''
@@ -155,6 +163,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           <RejectedMove formError={formError} />
           <LeadNext {...{ lead, now, planned, toQuote }} />
           {isOpen && <LeadActions planned={planned !== undefined} />}
+          {conversation && (
+            <ConversationFold
+              {...{ conversation, replyKey, now }}
+              name={lead.name || t('leads.nameless')}
+              back={`/console/leads/${lead.id}`}
+            />
+          )}
           <LeadTimeline {...{ lead, messages, quotation, now }} />
         </div>
         <aside className={css.side}>

@@ -217,7 +217,7 @@ function LeadsActions() {
       <ButtonLink to="/console/leads/new">
         <Icon name="plus" /> {t('leads.new')}
       </ButtonLink>
-      <ButtonLink look="primary" to="/console/leads/phone">
+      <ButtonLink look="secondary" to="/console/leads/phone">
         <Icon name="phone" /> {t('leads.book')}
       </ButtonLink>
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDay, formatInstantDay } from '#i18n/format.ts'
 import { englishLanguage } from '#i18n/language.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { readMoveDays } from '#modules/crews/rules/move-days.ts'
 import { getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
@@ -13,6 +14,7 @@ import { noCrewWords } from '#web/shared/calendar/no-crew-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, MobileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Fold } from '../kit/fold.tsx'
+import { MoveDaysFields } from '../kit/move-days-fields.tsx'
 import css from './phone-booking.module.css'
 import type { PhoneBookingContext } from './phone-booking-reply.ts'
 
@@ -275,6 +277,9 @@ export function PhoneDateSection({ typed, quote, errors }: Props) {
             )
           })}
         </SelectField>
+      </div>
+      <div className={css.row}>
+        <MoveDaysFields date={day?.date ?? null} days={readMoveDays(typed)} errors={errors} />
       </div>
     </PhoneSection>
   )

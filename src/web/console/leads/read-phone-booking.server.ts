@@ -2,6 +2,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { incrementQuantity } from '#modules/catalogue/rules/cart.ts'
 import type { CatalogueItem } from '#modules/catalogue/rules/item.ts'
 import { searchItems } from '#modules/catalogue/rules/search-items.ts'
+import { readMoveDays } from '#modules/crews/rules/move-days.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { toMobileDigits } from '#modules/orders/draft/rules/draft-text.ts'
 import { removeUnavailableItems } from '#modules/orders/draft/rules/remove-unavailable-items.ts'
@@ -42,7 +43,8 @@ export async function readPhoneBooking(app: App, fields: FormTexts): Promise<Pho
     matchStopAddress(app, 'from', emptyDraft.from, moved.from, fields),
     matchStopAddress(app, 'to', emptyDraft.to, moved.to, fields),
   ])
-  const told = { ...readSchedule(moved, fields), from, to, mobile: toMobileDigits(fields.mobile ?? '') }
+  const days = readMoveDays(fields)
+  const told = { ...readSchedule(moved, fields), from, to, days, mobile: toMobileDigits(fields.mobile ?? '') }
   const preset = catalogue.presets.find(({ code }) => code === fields.preset)
   const chosen = preset && fields.preset !== (fields['preset-was'] ?? '')
   const listed = chosen ? { ...told, cart: { ...preset.cart }, preset: preset.code } : readDraftItems(told, fields)

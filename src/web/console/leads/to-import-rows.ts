@@ -23,6 +23,8 @@ export type ImportRow = {
   joins: LeadMatch | null
   /** The lead that was created or joined by the import. */
   lead: number | null
+  /** Its number had an open lead, and staff skipped those. */
+  isSkipped: boolean
   /** Why the row is left out. */
   error: string | null
 }
@@ -37,7 +39,7 @@ export function toImportRows(
     ...{ line, filter: 'known', name, mobile, words, agrees },
     ...{ home: (move.home && homes.get(move.home)) ?? '', origin: move.origin, destination: move.destination },
     ...{ moveDate: move.moveDate, budget: move.budget },
-    ...{ customer: false, joins: null, lead: null, error: null },
+    ...{ customer: false, joins: null, lead: null, isSkipped: false, error: null },
   })
   const results = new Map(preview.results?.map(one => [one.line, one]))
   const planned = [
@@ -49,8 +51,8 @@ export function toImportRows(
   ].map(row => {
     const done = results.get(row.line)
     if (!done) return row
-    const filter = { added: 'new', joined: 'duplicate', known: 'known' } as const
-    return { ...row, filter: filter[done.result], lead: done.lead }
+    const filter = { added: 'new', joined: 'duplicate', skipped: 'duplicate', known: 'known' } as const
+    return { ...row, filter: filter[done.result], lead: done.lead, isSkipped: done.result === 'skipped' }
   })
   const mobileColumn = preview.fields.indexOf('mobile')
   const failed = preview.rowErrors.map(({ line, code }): ImportRow => {
@@ -59,7 +61,7 @@ export function toImportRows(
     const empty = { home: '', origin: '', destination: '', moveDate: null, budget: null, words: '' }
     return {
       ...{ line, filter: 'error', name, mobile: cells[mobileColumn] ?? '', ...empty },
-      ...{ agrees: false, customer: false, joins: null, lead: null, error: formatError(code) },
+      ...{ agrees: false, customer: false, joins: null, lead: null, isSkipped: false, error: formatError(code) },
     }
   })
   return [...planned, ...failed].toSorted((a, b) => a.line - b.line)

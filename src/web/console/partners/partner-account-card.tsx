@@ -50,6 +50,10 @@ export function PartnerAccountCard({ partnerId, account, today, canEdit, formErr
       {entries.length > 0 && <Statement entries={entries} />}
       {entries.length > 0 && (
         <p>
+          <a href={`/console/partners/${partnerId}/statement.pdf`} download>
+            {t('partners.account.pdf')}
+          </a>{' '}
+          ·{' '}
           <a href={`/console/partners/${partnerId}/statement.csv`} download>
             {t('partners.account.csv')}
           </a>

@@ -50,9 +50,14 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
       title={t('partners.title')}
       actions={
         can('fleet') && (
-          <ButtonLink look="secondary" to="/console/partners/new">
-            {t('partners.new')}
-          </ButtonLink>
+          <>
+            <ButtonLink look="quiet" to="/console/partners/terms">
+              {t('partners.terms.title')}
+            </ButtonLink>
+            <ButtonLink look="secondary" to="/console/partners/new">
+              {t('partners.new')}
+            </ButtonLink>
+          </>
         )
       }
       around={around}

@@ -6,6 +6,7 @@ import {
   approvePayoutBatch,
   type Payout,
   type PayoutBatchDetails,
+  payBatchByProvider,
   readPayoutBatch,
   settlePayout,
 } from '#modules/payables/index.server.ts'
@@ -28,6 +29,7 @@ const id = z.coerce.number().int()
 const text = z.string().max(200).default('')
 const batchActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('approve') }),
+  z.object({ intent: z.literal('pay') }),
   z.object({ intent: z.literal('paid'), id, text }),
   z.object({ intent: z.literal('failed'), id, text }),
 ])
@@ -51,6 +53,10 @@ export async function action(args: Route.ActionArgs) {
       await approvePayoutBatch(app, staff, batchId)
       return done(t('payables.approved'))
     }
+    if (input.intent === 'pay') {
+      await payBatchByProvider(app, staff, batchId)
+      return done(t('payables.requested'))
+    }
     const isPaid = input.intent === 'paid'
     await settlePayout(app, staff, input.id, isPaid ? { reference: input.text } : { reason: input.text })
     return done(t(isPaid ? 'payables.paid' : 'payables.failed'))
@@ -62,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 /** A batch of payments: its bank file, and what the bank did with each payment. */
 export default function PayoutBatchPage({ loaderData: batch, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const { payouts, approvedBy } = batch
+  const { payouts, approvedBy, paidBy, provider } = batch
   const open = payouts.filter(({ state }) => state === 'open').length
   return (
     <ConsolePage
@@ -72,6 +78,7 @@ export default function PayoutBatchPage({ loaderData: batch, actionData: formErr
       lead={describeBatch(t, batch)}
       actions={
         approvedBy !== null &&
+        paidBy !== 'provider' &&
         open > 0 && (
           <a className={getButtonClass({ look: 'primary' })} href={`/console/payables/${batch.id}/file.csv`} download>
             {t('payables.file')}
@@ -81,11 +88,19 @@ export default function PayoutBatchPage({ loaderData: batch, actionData: formErr
     >
       <div className={columnsCss.stack}>
         {approvedBy === null && <ApprovalCard isOwn={batch.isOwn} formError={formError} />}
+        {approvedBy !== null && paidBy === null && open > 0 && provider && (
+          <ProviderCard provider={provider} formError={formError} />
+        )}
         <section className={cardCss.card}>
           <h2>{formatRupees(add(ZERO, ...payouts.map(({ amount }) => amount)))}</h2>
           <ul className={catalogueCss.list}>
             {payouts.map(payout => (
-              <PayoutRow key={payout.id} payout={payout} canSettle={approvedBy !== null} formError={formError} />
+              <PayoutRow
+                key={payout.id}
+                payout={payout}
+                canSettle={approvedBy !== null && !(paidBy === 'provider' && provider)}
+                formError={formError}
+              />
             ))}
           </ul>
         </section>
@@ -119,14 +134,32 @@ function ApprovalCard({ isOwn, formError }: { isOwn: boolean; formError: TypedEr
   )
 }
 
-const tones: Record<Payout['state'], TagTone> = { open: 'neel', paid: 'green', failed: 'red' }
+/** The choice between the two ways to pay a batch. It is made once. */
+function ProviderCard({ provider, formError }: { provider: string; formError: TypedError | undefined }) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('payables.how')}</h2>
+      <p className="sm muted">{t('payables.howHint', { provider })}</p>
+      {formError?.typed.intent === 'pay' && <FieldError>{formError.text}</FieldError>}
+      <Form method="post">
+        <Button look="primary" name="intent" value="pay" disabled={busy}>
+          {t('payables.payBy', { provider })}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+const tones: Record<Payout['state'], TagTone> = { open: 'neel', paid: 'green', failed: 'red', returned: 'red' }
 
 type RowProps = { payout: Payout; canSettle: boolean; formError: TypedError | undefined }
 
 function PayoutRow({ payout, canSettle, formError }: RowProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { id, partnerId, partner, account, amount, state, reference, reason } = payout
+  const { id, partnerId, partner, account, amount, state, providerState, reference, reason } = payout
   const own = formError?.typed.id === String(id) ? formError : undefined
   return (
     <li>
@@ -157,7 +190,9 @@ function PayoutRow({ payout, canSettle, formError }: RowProps) {
           </Form>
         )}
       </div>
-      <Tag tone={tones[state]}>{t(`payables.payout.${state}`)}</Tag>
+      <Tag tone={tones[state]}>
+        {t(state === 'open' && providerState ? `payables.provider.${providerState}` : `payables.payout.${state}`)}
+      </Tag>
     </li>
   )
 }

@@ -29,6 +29,7 @@ const detailPages = consolePages.filter(([page]) =>
       'orders/order/order',
       'customers/customer',
       'leads/lead',
+      'inbox/inbox',
       'places/city',
       'branches/branch',
       'dispatch/breakdown',
@@ -86,6 +87,7 @@ const detailActionPages = [
     'orders/actions/reschedule-order',
     'orders/actions/quotation-versions',
     'leads/lead',
+    'inbox/inbox',
   ],
   ...[
     'customers/customer',

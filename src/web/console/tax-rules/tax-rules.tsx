@@ -77,7 +77,7 @@ export default function TaxRulesPage({ loaderData: { list, onlyOpen }, actionDat
       actions={
         <>
           <ButtonLink to={`${PATH}/moves`}>{t('taxRules.treatments')}</ButtonLink>
-          <SheetLink sheet="new-rule" look="primary">
+          <SheetLink sheet="new-rule" look="secondary">
             {t('taxRules.new')}
           </SheetLink>
         </>
@@ -143,16 +143,21 @@ function RuleRow({ rule }: { rule: ListedTaxRule }) {
   return (
     <ListRow>
       <ListCell heading note={ofMoves?.join(' · ')}>
-        {nameSubject(t, subject)}
+        <b>{nameSubject(t, subject)}</b>
       </ListCell>
-      <ListCell>{sac ?? bySubject}</ListCell>
-      <ListCell>{formatPercent(rate)}</ListCell>
-      <ListCell>{t(`taxRules.charge.${charge}`)}</ListCell>
-      <ListCell>{t(`taxRules.credit.${credit}`)}</ListCell>
-      <ListCell note={to ? t('taxRules.until', { day: formatDayAndYear(to, t.tag) }) : t('taxRules.noEnd')}>
+      <ListCell label={t('taxRules.column.sac')} place="wide">
+        {sac ?? bySubject}
+      </ListCell>
+      <ListCell label={t('taxRules.column.rate')}>{formatPercent(rate)}</ListCell>
+      <ListCell label={t('taxRules.column.charge')}>{t(`taxRules.charge.${charge}`)}</ListCell>
+      <ListCell label={t('taxRules.column.credit')}>{t(`taxRules.credit.${credit}`)}</ListCell>
+      <ListCell
+        label={t('taxRules.column.from')}
+        note={to ? t('taxRules.until', { day: formatDayAndYear(to, t.tag) }) : t('taxRules.noEnd')}
+      >
         {formatDayAndYear(from, t.tag)}
       </ListCell>
-      <ListCell>{source}</ListCell>
+      <ListCell place="wide">{source}</ListCell>
       <ListCell place="wide" note={confirmedOn && formatDayAndYear(confirmedOn, t.tag)}>
         <span className={css.confirm}>
           {confirmedBy || <Tag tone="amber">{t('taxRules.never')}</Tag>}

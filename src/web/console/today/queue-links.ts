@@ -20,6 +20,7 @@ export function getQueueHref({ key, date }: WorkQueue, branch: number | null, to
     case 'setup':
       return '/console/setup-checklist'
     case 'contact-messages':
+    case 'inbox':
     case 'applications':
     case 'reviews':
       return withBranch(`/console/${key}`, branch)

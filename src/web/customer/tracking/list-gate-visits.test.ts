@@ -3,7 +3,7 @@ import type { TrackedLeg } from '#modules/dispatch/tracking/rules/tracking-view.
 import { listGateVisits } from './list-gate-visits.ts'
 
 const leg = (day: string, lastDay: string, loads: boolean, unloads: boolean) =>
-  ({ day, lastDay, loads, unloads, steps: [], done: false }) as TrackedLeg
+  ({ day, lastDay, packs: false, loads, unloads, steps: [], done: false }) as TrackedLeg
 const later = new Date('2026-12-09T09:00:00+05:30')
 const flats = { from: ['B-304'], to: ['12, Lake View'] }
 const facts = { service: null, from: ['Andheri West', 'Mumbai'], to: ['Powai', 'Mumbai'], at: 0, deliveryAt: null }
@@ -36,6 +36,11 @@ test.each([
     ['09 - about to 12, Lake View'],
   ],
   ['a home service', { legs: [leg(tue, tue, false, false)], service: 'Cleaning' }, ['08 16 - at B-304']],
+  [
+    '[CAP-07] the crew of the packing on an earlier day',
+    { legs: [{ ...leg('2026-12-07', '2026-12-07', false, false), packs: true }, leg(tue, tue, true, true)], slot: 10 },
+    ['07 10 - from B-304'],
+  ],
 ] as const)('[BOOK-01] the gate pass has the date of each visit: %s', (_, more, visits) => {
   expect(describeVisits({ ...facts, slot: 16, ...more, legs: [...more.legs] })).toEqual(visits)
 })

@@ -20,12 +20,13 @@ type GateFacts = Pick<TrackingView, 'service' | 'from' | 'to' | 'slot' | 'legs' 
  */
 export function listGateVisits(view: GateFacts, flats: GatePassFlats): GateVisit[] {
   const { service, slot, legs, deliveryAt } = view
-  const { day, loads, unloads } = legs[view.at]!
+  const { day, packs, loads, unloads } = legs[view.at]!
   const from = [...flats.from, ...view.from]
   const to = { at: 'to' as const, address: [...flats.to, ...view.to] }
   const arrival = { day, slot, about: null }
   if (service !== null) return [{ when: arrival, places: [{ at: 'at', address: from }] }]
   const pickUp = { at: 'from' as const, address: from }
+  if (packs) return [{ when: arrival, places: [pickUp] }]
   if (!deliveryAt && loads === unloads) return [{ when: arrival, places: [pickUp, to] }]
   const delivery = { day: deliveryAt ? toIndiaDate(deliveryAt) : day, slot: null, about: deliveryAt }
   return [

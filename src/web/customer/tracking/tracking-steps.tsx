@@ -2,15 +2,20 @@ import type { CSSProperties } from 'react'
 import { formatClock, formatDay, formatInstant } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { countDoneLines, type VisitProgress } from '#modules/dispatch/crew/rules/visit-check.ts'
-import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
+import type { TrackedLeg, TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './tracking.module.css'
 import { TransitSteps } from './transit-steps.tsx'
 
-const legNames = ['pick-up', 'road', 'delivery'] as const
+/** The name of a job that is not the whole move; null for one that loads and unloads, whose date says enough. */
+function getLegName({ packs, loads, unloads }: TrackedLeg) {
+  if (packs) return 'packing'
+  if (loads) return unloads ? null : 'pick-up'
+  return unloads ? 'delivery' : 'road'
+}
 
-/** The steps that the crew reported, and those still ahead; for a move between cities by day. */
+/** The steps that the crew reported, and those still ahead; for a move on several days by day. */
 export function TrackingSteps({ day: { legs, counted, visit, transit } }: { day: TrackingView }) {
   const t = useTranslation()
   return (
@@ -22,16 +27,19 @@ export function TrackingSteps({ day: { legs, counted, visit, transit } }: { day:
           <div aria-hidden="true" style={{ '--share': counted.here / counted.of } as CSSProperties} />
         </div>
       )}
-      {legs.map(({ day, steps, done }, n) => {
+      {legs.map((leg, n) => {
+        const { day, steps, done } = leg
+        const name = getLegName(leg)
         const reached = done ? steps.length : steps.findLastIndex(({ at }) => at !== null) + 1
         return (
           <div key={n}>
             {legs.length > 1 && (
               <h3>
-                {t(`tracking.leg.${legNames[n]!}`)}, {formatDay(day, t.tag)}
+                {name && `${t(`tracking.leg.${name}`)}, `}
+                {formatDay(day, t.tag)}
               </h3>
             )}
-            {legNames[n] === 'road' && transit.length > 0 ? (
+            {name === 'road' && transit.length > 0 ? (
               <TransitSteps steps={transit} />
             ) : (
               <ol className={css.steps}>

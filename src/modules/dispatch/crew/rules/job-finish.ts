@@ -39,17 +39,18 @@ export type JobFinishProgress = {
 
 /**
  * Returns the progress of everything a job needs before it can be finished. A job with transit alone meets no customer
- * and needs nothing.
+ * and needs nothing. The customer does not sign for packing on an earlier day, because the goods stay with them.
  */
 export function calculateJobFinishProgress(facts: JobFinishFacts): JobFinishProgress {
   const { kinds, checklist, ticks, due, signed } = facts
   const meets = kinds.some(kind => kind !== 'transit')
+  const isPackingAlone = kinds.every(kind => kind === 'pack')
   const visit = buildVisitProgress(checklist, ticks)
   return {
     items: countItems(facts),
     tasks: visit.lines.length > 0 ? { here: countDoneLines(visit), of: visit.lines.length } : null,
     due: meets ? due : null,
-    signed: meets ? signed : null,
+    signed: meets && !isPackingAlone ? signed : null,
   }
 }
 

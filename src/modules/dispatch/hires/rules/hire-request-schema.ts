@@ -3,9 +3,8 @@ import { type Paise, rupees, ZERO } from '#kernel/money.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { optionalTypedField, rupeesField } from '#kernel/typed-fields.ts'
 import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
+import { answerMinutes } from '#modules/crews/rules/answer-minutes.ts'
 import { parseRegistration } from '#modules/crews/rules/registration.ts'
-import { answerMinutes } from './answer-minutes.ts'
-import type { HireDriver } from './hire-schema.ts'
 
 /** The terms that several partners are asked for. `rate`: null for the rate of each partner. Paise, before GST. */
 export type HireRequestTerms = { partnerIds: number[]; rate: Paise | null; advance: Paise; minutes: number }
@@ -44,7 +43,3 @@ export const hireAnswerSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('decline'), reason: line(MAX_REASON) }),
 ])
 export type HireAnswer = z.output<typeof hireAnswerSchema>
-
-export const toHireDriver = ({ driver, phone, plate }: Extract<HireAnswer, { answer: 'accept' }>): HireDriver => ({
-  ...{ driver_name: driver, driver_mobile: phone, registration: plate },
-})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { type HireCandidate, rankPartners } from './rank-partners.ts'
+import { chooseNextPartner, type HireCandidate, rankPartners } from './rank-partners.ts'
 
 const candidate = (name: string, amount: number | null, changes: Partial<HireCandidate> = {}): HireCandidate => ({
   ...{ id: 1, name, rating: null, jobs: 0, near: false, documentsUntil: null },
@@ -25,3 +25,17 @@ test.each([
       .join(''),
   ).toBe(order),
 )
+
+test('[PTN-02] the next partner is the best one with a rate that was not asked', () => {
+  const ranked = rankPartners([
+    candidate('A', 4_250, { id: 1 }),
+    candidate('B', 4_600, { id: 2 }),
+    candidate('C', null, { id: 3 }),
+  ])
+  expect([[], [1], [2], [1, 2]].map(asked => chooseNextPartner(ranked, asked)?.name ?? null)).toEqual([
+    'A',
+    'B',
+    'A',
+    null,
+  ])
+})

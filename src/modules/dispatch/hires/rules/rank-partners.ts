@@ -31,3 +31,7 @@ export const rankPartners = <C extends HireCandidate>(candidates: readonly C[]):
       b.jobs - a.jobs ||
       a.name.localeCompare(b.name),
   )
+
+/** Returns the best of the ranked partners that has a rate for the job and was not asked for it; null if none is left. */
+export const chooseNextPartner = <C extends HireCandidate>(ranked: readonly C[], asked: readonly number[]): C | null =>
+  ranked.find(({ id, estimate }) => estimate !== null && !asked.includes(id)) ?? null

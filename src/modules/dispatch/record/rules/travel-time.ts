@@ -20,11 +20,13 @@ export type TravelTime = {
 export type TravelTimes = { before: TravelTime | null; after: TravelTime | null }
 
 /**
- * Returns where the crew is at the end of a leg. After the pick-up of a long-distance move it is still there, since
- * somebody else does the transit.
+ * Returns where the crew is at the end of a leg. After the packing on an earlier day, and the pick-up of a long-distance
+ * move, it is still there: somebody else does the transit.
  */
 export const getEndStop = ({ leg, jobs, from, to }: Pick<ScheduledLeg, 'leg' | 'jobs' | 'from' | 'to'>) =>
-  leg === 1 && jobs.some(({ kind }) => kind === 'load') && !jobs.some(({ kind }) => kind === 'unload') ? from : to
+  leg === 0 || (leg === 1 && jobs.some(({ kind }) => kind === 'load') && !jobs.some(({ kind }) => kind === 'unload'))
+    ? from
+    : to
 /** Returns the stop at which a leg starts. */
 const getStartStop = ({ leg, from, to }: Pick<ScheduledLeg, 'leg' | 'from' | 'to'>) => (leg === 3 ? to : from)
 

@@ -9,7 +9,8 @@ export type UnstartedJob<Who> = { leg: BoardLeg; who: Who[] }
 
 /**
  * Lists workers who should be at work and have not reported, grouped by their first job that is due, the longest
- * overdue first. Empty for another day than today. Leaves out unavailable workers: their jobs must be reassigned.
+ * overdue first. Empty for another day than today. Leaves out unavailable workers, whose jobs must be reassigned, and
+ * jobs that have started: the crew lead reports for the whole crew.
  */
 export function listUnstartedJobs<Who extends { id: number; why: readonly unknown[] }>(
   now: Date,
@@ -27,10 +28,12 @@ export function listUnstartedJobs<Who extends { id: number; why: readonly unknow
       leg => leg.workerIds.includes(worker.id) && toIndiaDate(leg.startsAt) === day && getLegState(leg) !== 'failed',
     )
     const first = own.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
-    const isDue = first && first.startsAt <= now && getLegState(first) !== 'done'
+    const isDue = first && first.startsAt <= now && !hasStarted(first)
     return isDue && !started.some(({ workerId }) => workerId === worker.id) ? [{ worker, leg: first }] : []
   })
   return [...Map.groupBy(waits, ({ leg }) => leg)]
     .map(([leg, some]) => ({ leg, who: some.map(({ worker }) => worker) }))
     .toSorted((a, b) => a.leg.startsAt.getTime() - b.leg.startsAt.getTime())
 }
+
+const hasStarted = (leg: BoardLeg) => ['started', 'done'].includes(getLegState(leg))

@@ -3,7 +3,7 @@ import { getDeliveryPhase, isTrackableToday, type TrackedLeg } from './tracking-
 
 const leg = (day: string, at: Date | null = null, lastDay = day): TrackedLeg => ({
   day,
-  ...{ lastDay, loads: true, unloads: true },
+  ...{ lastDay, packs: false, loads: true, unloads: true },
   steps: [{ step: 'on-way', at, heard: null }],
   done: false,
 })

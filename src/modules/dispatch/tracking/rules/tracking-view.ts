@@ -25,6 +25,8 @@ export type TrackedLeg = {
   day: IndiaDate
   /** The last planned date of its work: later than `day` if the goods stay on the truck. */
   lastDay: IndiaDate
+  /** Its crew only packs, on an earlier day than the move. */
+  packs: boolean
   /** Its crew loads at the pick-up address, or unloads at the drop address. */
   loads: boolean
   unloads: boolean
@@ -117,11 +119,14 @@ export function getDeliveryPhase(
 
 /**
  * True if there is a crew to track: it comes today or has started. A job of an earlier day without any report is over.
+ * Between the packing and the move there is none.
  */
 export const isTrackableToday = (
   { legs, at, road }: Pick<TrackingView, 'legs' | 'at' | 'road'>,
   today: IndiaDate,
 ): boolean => {
-  const started = road !== null || legs.some(({ steps }) => steps.some(step => step.at !== null))
-  return started || (legs[0]!.day <= today && today <= legs[at]!.lastDay)
+  const current = legs[at]!
+  const ofMove = current.packs ? [current] : legs.filter(({ packs }) => !packs)
+  const started = road !== null || ofMove.some(({ steps }) => steps.some(step => step.at !== null))
+  return started || (ofMove[0]!.day <= today && today <= current.lastDay)
 }

@@ -36,5 +36,6 @@ function calculateWork(
     heavy: lines.some(({ item: article }) => isHeavy(article.handling)),
     city: draft.from.place?.city ?? '',
     stops: { from: draft.from.place, to: draft.to.place },
+    ...(draft.days && { days: draft.days }),
   }
 }

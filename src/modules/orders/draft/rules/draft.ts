@@ -1,4 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { MoveDays } from '#modules/crews/rules/move-days.ts'
 import type { ChosenLocality } from '#modules/places/rules/place.ts'
 import { emptyMoveAnswers, type MoveAnswers } from './move-answers.ts'
 
@@ -37,6 +38,8 @@ export type Draft = {
   cart: Record<number, number>
   date: IndiaDate | null
   slot: 10 | 12 | 14 | 16 | null
+  /** Days of their own for packing and delivery. Staff choose them; a draft of a customer has none. */
+  days?: MoveDays
   packageId: number | null
   /** Declared value of the goods in paise; 0 when the customer wants no insurance. */
   insuredValue: number

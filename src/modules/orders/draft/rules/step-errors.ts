@@ -144,13 +144,13 @@ function getContactErrors({ name, mobile, email }: Draft): DraftErrors {
 }
 
 export function getScheduleErrors(
-  { date, slot }: Draft,
+  { date, slot, days }: Draft,
   now: Date,
   times: BookingTimes,
 ): FieldErrors<'slot', 'date.required' | 'slot.required' | 'slot.closed'> {
   if (!date) return { slot: 'date.required' }
   if (!slot) return { slot: 'slot.required' }
-  return isSlotOpen(date, slot, now, times) ? {} : { slot: 'slot.closed' }
+  return isSlotOpen(date, slot, now, times, days?.packing) ? {} : { slot: 'slot.closed' }
 }
 
 export const getPackageErrors = ({ packageId }: Draft): FieldErrors<'package', 'package.required'> =>

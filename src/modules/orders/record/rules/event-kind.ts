@@ -25,6 +25,7 @@ export const orderEventKinds = [
   'hired',
   'hire-cancelled',
   'hire-started',
+  'hire-driver',
   'reversed',
   'done',
   'confirmed',

@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { MoveDays } from '#modules/crews/rules/move-days.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -109,6 +110,8 @@ export type OrderView = OrderSummary & {
   pieces: number
   totalCft: number
   vehicle: string
+  /** The days of its packing and delivery besides its date. */
+  days: MoveDays
   /** The breakup behind the grand total; null until a request is priced. */
   quotation: Quotation | null
   validUntil: IndiaDate | null

@@ -15,17 +15,19 @@ import { DateField } from '../../kit/date-field.tsx'
 import { Fold } from '../../kit/fold.tsx'
 import panelCss from '../../kit/panel.module.css'
 import { Plate } from '../../kit/plate.tsx'
+import { HireDriverForm } from './hire-driver-form.tsx'
 import { HireTag } from './hire-tag.tsx'
 
-type Props = { hire: OrderHire; seen: number; formError: TypedError | undefined }
+type Props = { hire: OrderHire; isDriven: boolean; seen: number; formError: TypedError | undefined }
 
 /** The hire that counts for an order: partner, amount, driver and truck, and how it goes on. */
-export function CurrentHire({ hire, seen, formError }: Props) {
+export function CurrentHire({ hire, isDriven, seen, formError }: Props) {
   const t = useTranslation()
   const { id, partnerId, partner, mobile, state, rate, advance, driver, driverMobile, registration, gstin } = hire
   const { noteNumber, noteDate } = hire
   const own = formError?.typed.id === String(id) ? formError : undefined
   const amounts = { rate: formatRupees(rate), advance: formatRupees(advance) }
+  const isOpen = state === 'accepted' || state === 'in-progress'
   const hidden = (
     <>
       <input type="hidden" name="id" value={id} />
@@ -50,6 +52,12 @@ export function CurrentHire({ hire, seen, formError }: Props) {
             <>
               , <a href={`tel:+91${driverMobile}`}>{formatMobile(driverMobile)}</a>
             </>
+          )}
+          {driverMobile && isOpen && (
+            <span className={hire.usesApp ? 'sm' : 'sm muted'}>
+              <br />
+              {t(hire.usesApp ? 'hires.driver.seen' : 'hires.driver.notSeen')}
+            </span>
           )}
         </dd>
         {registration && (
@@ -77,7 +85,7 @@ export function CurrentHire({ hire, seen, formError }: Props) {
           <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
         </dd>
       </dl>
-      {own && <FieldError>{own.text}</FieldError>}
+      {own && own.typed.intent !== 'driver' && <FieldError>{own.text}</FieldError>}
       {canTransitionHire(state, 'in-progress') && (
         <Form method="post">
           {hidden}
@@ -113,6 +121,7 @@ export function CurrentHire({ hire, seen, formError }: Props) {
           </Form>
         </Fold>
       )}
+      {isOpen && <HireDriverForm {...{ hire, isDriven, seen }} formError={own} />}
       {canTransitionHire(state, 'cancelled') && (
         <Fold summary={t('hires.cancel')} open={own?.typed.intent === 'cancel'}>
           <Form method="post" className={columnsCss.stack} noValidate>

@@ -5,13 +5,17 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { lineField, parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { isCurrentHire } from '#modules/crews/rules/hire-state.ts'
 import { hireRequestSchema } from '#modules/dispatch/hires/rules/hire-request-schema.ts'
-import { hireSchema } from '#modules/dispatch/hires/rules/hire-schema.ts'
+import { hireDriverSchema, hireSchema } from '#modules/dispatch/hires/rules/hire-schema.ts'
+import { chooseNextPartner } from '#modules/dispatch/hires/rules/rank-partners.ts'
 import {
   cancelHire,
   hirePartner,
+  type OrderHire,
   readHirePage,
   readOrderLegs,
   recordConsignmentNote,
+  requestNextPartner,
+  saveHireDriver,
   sendHireRequests,
   startHire,
 } from '#modules/dispatch/index.server.ts'
@@ -32,6 +36,7 @@ import type { Route } from './+types/hire'
 import { CurrentHire } from './current-hire.tsx'
 import { HireForm } from './hire-form.tsx'
 import { HireHistory } from './hire-history.tsx'
+import { NextPartner } from './next-partner.tsx'
 import { NoPartner } from './no-partner.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -41,6 +46,7 @@ const id = z.coerce.number().int()
 const hireActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hire'), seen }),
   z.object({ intent: z.literal('request'), seen }),
+  z.object({ intent: z.literal('next'), seen }),
   z.object({ intent: z.literal('withdraw'), seen, id }),
   z.object({ intent: z.literal('start'), seen, id }),
   z.object({
@@ -49,6 +55,7 @@ const hireActions = z.discriminatedUnion('intent', [
     number: lineField(40),
     date: z.string().refine(isIndiaDate, 'catalogue.day'),
   }),
+  z.object({ intent: z.literal('driver'), seen, id }),
   z.object({ intent: z.literal('cancel'), seen, id, reason: z.string().trim().max(200).default('') }),
 ])
 
@@ -82,6 +89,10 @@ export async function action(args: Route.ActionArgs) {
       await recordConsignmentNote(app, staff, orderno, input)
       return redirectWithToasts(path, { kind: 'success', title: t('hires.note.saved') })
     }
+    if (input.intent === 'driver') {
+      await saveHireDriver(app, staff, orderno, { ...parseTypedFields(hireDriverSchema, fields), ...input })
+      return redirectWithToasts(path, { kind: 'success', title: t('hires.driver.sent') })
+    }
     if (input.intent === 'cancel') {
       await cancelHire(app, staff, orderno, input)
       return redirectWithToasts(path, { kind: 'success', title: t('hires.cancelled') })
@@ -89,6 +100,10 @@ export async function action(args: Route.ActionArgs) {
     if (input.intent === 'withdraw') {
       await cancelHire(app, staff, orderno, { ...input, reason: t('hires.withdrawn') })
       return redirectWithToasts(path, { kind: 'success', title: t('hires.withdrawn') })
+    }
+    if (input.intent === 'next') {
+      const partner = await requestNextPartner(app, staff, orderno, input)
+      return redirectWithToasts(path, { kind: 'success', title: t('hires.next.requested', { partner }) })
     }
     if (input.intent === 'request') {
       const terms = parseTypedFields(hireRequestSchema, fields)
@@ -106,12 +121,15 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+const isRefused = ({ state }: OrderHire) => state === 'declined' || state === 'expired'
+
 /** The page on which a partner is hired for an order: the job, its hire, and the partners that can do it. */
 export default function HirePage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { hires, candidates, job, leg, stops } = loaderData
   const current = hires.find(({ state }) => isCurrentHire(state))
   const open = hires.filter(({ state }) => state === 'requested')
+  const askedIds = hires.map(({ partnerId }) => partnerId)
   const isOpen = leg.status === 'Adminapproved' || leg.status === 'ready'
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(leg.language) ?? leg.language
   return (
@@ -136,8 +154,13 @@ export default function HirePage({ loaderData, actionData: formError }: Route.Co
       <div className={css.two}>
         <AssignLabel leg={leg} day={job.date} stops={stops} language={language} />
         <div className={columnsCss.stack}>
-          {current && <CurrentHire hire={current} seen={leg.lastEvent} formError={formError} />}
+          {current && (
+            <CurrentHire hire={current} isDriven={job.cft !== null} seen={leg.lastEvent} formError={formError} />
+          )}
           {open.length > 0 && <OpenRequests requests={open} seen={leg.lastEvent} formError={formError} />}
+          {!current && isOpen && open.length === 0 && hires.some(isRefused) && (
+            <NextPartner next={chooseNextPartner(candidates, askedIds)} seen={leg.lastEvent} formError={formError} />
+          )}
           {!current && isOpen && candidates.length === 0 && <NoPartner />}
           {!current && isOpen && candidates.length > 0 && (
             <>

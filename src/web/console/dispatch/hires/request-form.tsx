@@ -2,10 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { answerMinutes, DEFAULT_ANSWER_MINUTES } from '#modules/crews/rules/answer-minutes.ts'
 import { formatFullDate } from '#modules/crews/rules/format-unavailability.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { getDocumentValidity } from '#modules/crews/rules/truck-document.ts'
-import { answerMinutes, DEFAULT_ANSWER_MINUTES } from '#modules/dispatch/hires/rules/answer-minutes.ts'
 import type { HirePage, OrderHire } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import catalogueCss from '../../catalogue/catalogue.module.css'
 import cardCss from '../../kit/card.module.css'
 import columnsCss from '../../kit/columns.module.css'
+import { formatAnswerTime } from '../../kit/format-answer-time.ts'
 import panelCss from '../../kit/panel.module.css'
 import { Tag } from '../../kit/tag.tsx'
 import css from '../assign-crew.module.css'
@@ -77,9 +78,7 @@ export function RequestForm({ candidates, hires, date, seen, formError }: Props)
           >
             {answerMinutes.map(minutes => (
               <option key={minutes} value={minutes}>
-                {minutes < 60
-                  ? t('hires.request.minutes', { n: minutes })
-                  : t('hires.request.hours', { n: minutes / 60 })}
+                {formatAnswerTime(t, minutes)}
               </option>
             ))}
           </SelectField>

@@ -38,7 +38,7 @@ export default function TripsPage({ loaderData: { trips, around, state, filter }
       lead={t('trips.lead')}
       actions={
         can('jobs') && (
-          <ButtonLink look="primary" to="/console/trips/new">
+          <ButtonLink look="secondary" to="/console/trips/new">
             {t('trips.new')}
           </ButtonLink>
         )

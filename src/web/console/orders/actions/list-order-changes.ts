@@ -16,7 +16,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 /** A change that staff can make: a page of the order, or a sheet on it. `cost` says in a line what it costs today. */
 export type ListedOrderChange = { icon: IconName; title: string; cost: string; isDanger?: boolean } & (
   | { page: 'date' | 'change' | 'quotations' }
-  | { sheet: 'price' | 'address' | 'refund' | 'reduction' | 'cancel' }
+  | { sheet: 'price' | 'address' | 'refund' | 'reduction' | 'cancel' | 'days' }
 )
 
 type Known = { order: OrderView; cancellation: CancellationDecision; now: Date; can: (right: Permission) => boolean }
@@ -41,6 +41,11 @@ export function listOrderChanges(t: Translate, { order, cancellation, now, can }
       can('jobs') && {
         ...{ icon: 'calendar', page: 'date', title: t(slot ? 'console.reschedule' : 'console.agreeDay') },
         cost: formatRescheduleCost(t, order, now),
+      },
+    isOpen &&
+      !service &&
+      can('jobs') && {
+        ...{ icon: 'clock', sheet: 'days', title: t('orders.days.title'), cost: t('orders.days.about') },
       },
     can('jobs') &&
       getChangeBlocker({ status, priced: quotation !== null }) === null && {

@@ -38,6 +38,7 @@ import {
   resolveFlag,
   sendManualQuotation,
   setBusinessCustomer,
+  setMoveDays,
   updateAddressDetails,
   withdrawChangeRequest,
 } from '#modules/orders/index.server.ts'
@@ -57,6 +58,8 @@ const reasonField = z.string().trim().max(500)
  * overwritten unnoticed.
  */
 const lastEventField = z.coerce.number({ error: 'form.invalid' }).int()
+
+const daysField = z.coerce.number({ error: 'days.range' }).int().min(0, 'days.range').max(365, 'days.range')
 
 const idField = z.coerce.number({ error: 'form.invalid' }).int()
 
@@ -134,6 +137,12 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     ...confirmFields,
   }),
   z.object({ intent: z.literal('resolve-flag'), seen: lastEventField, about: idField, done: reasonField }),
+  z.object({
+    intent: z.literal('set-days'),
+    seen: lastEventField,
+    'packing-days': daysField,
+    'delivery-days': daysField,
+  }),
   z.object({
     intent: z.literal('declare-value'),
     seen: lastEventField,
@@ -260,6 +269,10 @@ export async function runOrderAction(
       })
     case 'resolve-flag':
       return resolveFlag(app, staff, orderNo, { attention: posted.about, note: posted.done }, posted.seen)
+    case 'set-days': {
+      const days = { packing: posted['packing-days'], delivery: posted['delivery-days'] }
+      return setMoveDays(app, staff, orderNo, days, posted.seen)
+    }
     case 'declare-value':
       return declareValue(app, staff, orderNo, posted.value, posted.seen)
     case 'log-call':

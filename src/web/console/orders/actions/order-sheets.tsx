@@ -1,4 +1,5 @@
-import { formatInstant, formatInstantDay } from '#i18n/format.ts'
+import { Link } from 'react-router'
+import { formatDay, formatInstant, formatInstantDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, formatRupeesInput, type Paise } from '#kernel/money.ts'
@@ -21,6 +22,7 @@ import { Radio } from '#web/ui/checkbox.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import { ActionSheet } from '../../kit/action-sheet.tsx'
+import { MoveDaysFields } from '../../kit/move-days-fields.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
 import { formatEntryType, formatPaymentModeOf } from '../order/format-entry.ts'
 import { BusyCrewsNote } from './busy-crews-note.tsx'
@@ -56,6 +58,7 @@ export function OrderSheets(props: Props) {
       )}
       {can('jobs') && step === 'assign' && <PartnerCrewSheet {...props} />}
       {can('jobs') && order.status === 'ready' && !hasSlotPassed(order, now) && <ReplaceCrewSheet {...props} />}
+      {can('jobs') && isOpen && !order.service && <MoveDaysSheet {...props} />}
       {can('jobs') && isOpen && <AddressDetailsSheet {...props} />}
       {can('money') && most > 0 && <RefundSheet {...props} most={most} />}
       {can('money') && canReducePrice(order.status) && <PriceReductionSheet {...props} />}
@@ -117,6 +120,30 @@ function ReplaceCrewSheet({ order, busyCrews, formError }: Props) {
     >
       <BusyCrewsNote crews={busyCrews} />
       <CrewField intent="replace-crew" formError={formError} />
+    </ActionSheet>
+  )
+}
+
+/** The days of a move besides its date: packing before it, delivery after it. */
+function MoveDaysSheet({ order, formError }: Props) {
+  const t = useTranslation()
+  const { moveDate, days, orderNo, lastEvent } = order
+  return (
+    <ActionSheet
+      id="days"
+      intent="set-days"
+      seen={lastEvent}
+      formError={formError}
+      title={t('orders.days.title')}
+      hint={t('orders.days.hint')}
+      button={t('orders.days.save')}
+      look="secondary"
+    >
+      <p>
+        {t('orders.days.moving', { day: moveDate ? formatDay(moveDate, t.tag) : t('orders.order.tbc') })}{' '}
+        <Link to={`/console/orders/${orderNo}/date`}>{t('console.reschedule')}</Link>
+      </p>
+      <MoveDaysFields date={moveDate} days={days} errors={formError?.intent === 'set-days' ? formError.fields : {}} />
     </ActionSheet>
   )
 }

@@ -5,6 +5,7 @@ import { listMoneyProposals, readLateCredit } from '#modules/billing/index.serve
 import { listBusinessCustomerChoices } from '#modules/business-customers/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/contact-messages/index.server.ts'
+import { findConversation } from '#modules/conversations/index.server.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
 import {
   findItemChecklist,
@@ -41,6 +42,7 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     late: readLateCredit(app, staff, order.id),
     proposals: listMoneyProposals(app, staff, order.id),
     messages: listMessages(app, order.id),
+    conversation: findConversation(app, staff, order.customer.mobile),
     names: getStaffNames(app, staff),
     together: listLinkedOrders(app, staff, orderNo),
     sameCrew: listOrdersOfSameCrew(app, staff, orderNo),

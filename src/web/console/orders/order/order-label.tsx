@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
+import { getMoveDates } from '#modules/crews/rules/move-days.ts'
 import { formatAddressDetails, getAddressDetailsErrors } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
@@ -142,14 +143,17 @@ function RouteStop({ name, stop }: { name: string; stop: MoveStop }) {
 
 function OrderFacts({ order, packageName }: Pick<Props, 'order' | 'packageName'>) {
   const t = useTranslation()
-  const { service, longDistance, moveDate, slot, vehicle, totalCft, pieces } = order
+  const { service, longDistance, moveDate, slot, days, vehicle, totalCft, pieces } = order
   const wish = longDistance && !moveDate ? formatDatePreference(t, order) : null
+  const dates = moveDate ? getMoveDates(moveDate, days) : null
   return (
     <dl className={css.facts}>
       <Fact cap={t(service ? 'orders.order.visitDate' : 'orders.order.moveDate')} sub={wish}>
         {moveDate ? formatDay(moveDate, t.tag) : t('orders.order.tbc')}
       </Fact>
       <Fact cap={t('orders.order.arrives')}>{slot ? formatSlotCell(slot) : t('orders.order.tbc')}</Fact>
+      {dates?.packing && <Fact cap={t('orders.days.packing')}>{formatDay(dates.packing, t.tag)}</Fact>}
+      {dates?.delivery && <Fact cap={t('orders.days.delivery')}>{formatDay(dates.delivery, t.tag)}</Fact>}
       {!service && (
         <>
           <Fact cap={t('orders.agreed.package')}>{packageName ?? t('orders.agreed.noPackage')}</Fact>

@@ -5,6 +5,7 @@ import { calculateCancellationCharge } from '#modules/orders/record/rules/cancel
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { canChangeStatus, getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
+import { createToken } from '#platform/crypto.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
@@ -13,6 +14,7 @@ import { toRequestedChange } from '#web/shared/changes/requested-change.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
+import { ConversationFold } from '../../inbox/conversation-fold.tsx'
 import { OrderShortcuts } from '../../keys/order-shortcuts.tsx'
 import { ConsolePage } from '../../kit/console-page.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
@@ -77,6 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
     cancellation: calculateCancellationCharge(order, app.now(), 'staff'),
     today: toIndiaDate(app.now()),
     now: app.now(),
+    replyKey: createToken().slice(0, 21),
   }
 }
 
@@ -181,6 +184,13 @@ export default function OrderPage({ loaderData, actionData: formError }: Route.C
           />
           <SignaturesCard signatures={loaderData.signatures} />
           <CrewReports reports={loaderData.reports} />
+          {loaderData.conversation && (
+            <ConversationFold
+              {...{ conversation: loaderData.conversation, replyKey: loaderData.replyKey, now }}
+              name={order.customer.name}
+              back={`/console/orders/${orderNo}`}
+            />
+          )}
           <TimelineCard {...{ order, messages: loaderData.messages, names: loaderData.names, today, formError }} />
         </div>
         <div className={css.column}>

@@ -60,6 +60,7 @@ const stepIcons: Partial<Record<OrderEvent['kind'], IconName>> = {
     'hire-expired': 'warning',
     'hire-cancelled': 'warning',
     'hire-started': 'truck',
+    'hire-driver': 'user',
     step: 'truck',
     note: 'edit',
     complaint: 'phone',

@@ -21,7 +21,7 @@ import { CrewCard } from './crew-card.tsx'
 import type { CustomerBooking } from './customer-booking.ts'
 import { LiveCard } from './live-card.tsx'
 import { OrderLabel } from './order-label.tsx'
-import { PayBar } from './pay-bar.tsx'
+import { BookingPayBar } from './pay-bar.tsx'
 import { formatPostmarkOffice } from './postmark-office.ts'
 import { ReviewForm } from './review-form.tsx'
 import { SignatureCopies } from './signature-copies.tsx'
@@ -71,7 +71,7 @@ export function BookingScreen({ booking, brand }: { booking: CustomerBooking; br
           <ChangeOptions booking={booking} brand={brand} />
         </div>
       </div>
-      <PayBar booking={booking} />
+      <BookingPayBar booking={booking} />
     </div>
   )
 }

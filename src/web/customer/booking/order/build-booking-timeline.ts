@@ -100,6 +100,7 @@ const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent
   'hire-expired': hiddenFromCustomer,
   'hire-cancelled': hiddenFromCustomer,
   'hire-started': hiddenFromCustomer,
+  'hire-driver': hiddenFromCustomer,
   done: hiddenFromCustomer,
   confirmed: hiddenFromCustomer,
   proposed: hiddenFromCustomer,

@@ -19,6 +19,7 @@ import screenCss from './booking-screen.module.css'
 import css from './linked-quotation.module.css'
 import type { LinkedQuotationData } from './load-linked-quotation.server.ts'
 import { OrderLabel } from './order-label.tsx'
+import { PayBar } from './pay-bar.tsx'
 
 type Props = { quotation: LinkedQuotationData; link: string; children: ReactNode }
 
@@ -52,7 +53,7 @@ export function LinkedQuotation({ quotation: quoted, link, children }: Props) {
         <OrderLabel
           booking={{
             ...{ service: null, fromStop: toStop(from), toStop: toStop(to), longDistance: true },
-            ...{ moveDate: quoted.moveDate, slot: quoted.slot, packageName: quoted.packageName },
+            ...{ moveDate: quoted.moveDate, slot: quoted.slot, days: quoted.days, packageName: quoted.packageName },
             ...{ vehicle: quoted.vehicle, totalCft: quoted.totalCft, pieces: quoted.itemCount },
             ...{
               answers: emptyDraft.answers,
@@ -95,6 +96,13 @@ export function LinkedQuotation({ quotation: quoted, link, children }: Props) {
           </section>
         </div>
       </div>
+      {quoted.token !== null && quoted.rest !== null && (
+        <PayBar purpose="token" amount={quoted.token}>
+          <PayButton orderNo={orderNo} link={link} done={`/b/${link}`}>
+            {t('booking.list.payToken')}
+          </PayButton>
+        </PayBar>
+      )}
     </div>
   )
 }

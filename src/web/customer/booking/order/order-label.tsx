@@ -3,6 +3,8 @@ import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { formatKm } from '#kernel/distance.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
+import { getMoveDates } from '#modules/crews/rules/move-days.ts'
+import { DELIVERY_HOUR, PACKING_HOUR } from '#modules/crews/rules/work-table.ts'
 import { formatAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
@@ -28,6 +30,7 @@ export type LabelledBooking = Pick<
   | 'longDistance'
   | 'moveDate'
   | 'slot'
+  | 'days'
   | 'packageName'
   | 'vehicle'
   | 'totalCft'
@@ -72,11 +75,40 @@ export function OrderLabel({ booking }: { booking: LabelledBooking }) {
           value={[formatCft(t, totalCft), t('move.pieces', { n: booking.pieces })].map(toNonBreakingText).join(', ')}
         />
         <LabelCell cap={t('booking.order.partner')} span={2} value={getCrewText(t, booking)} />
+        <DatesOfDays booking={booking} />
         {formatAnswers(t, booking.answers).map(({ label, text }) => (
           <LabelCell key={label} cap={label} value={text} />
         ))}
       </LabelPrint>
     </ShippingLabel>
+  )
+}
+
+/** The dates of the packing and the delivery, where they are not on the move date. */
+function DatesOfDays({ booking: { moveDate, days } }: { booking: LabelledBooking }) {
+  const t = useTranslation()
+  if (!moveDate) return null
+  const { packing, delivery } = getMoveDates(moveDate, days)
+  const span = packing && delivery ? 3 : 6
+  return (
+    <>
+      {packing && (
+        <LabelCell
+          cap={t('booking.order.packing')}
+          span={span}
+          value={formatDay(packing, t.tag)}
+          sub={formatSlotCell(PACKING_HOUR)}
+        />
+      )}
+      {delivery && (
+        <LabelCell
+          cap={t('booking.order.delivery')}
+          span={span}
+          value={formatDay(delivery, t.tag)}
+          sub={formatSlotCell(DELIVERY_HOUR)}
+        />
+      )}
+    </>
   )
 }
 
