@@ -1,6 +1,7 @@
 import { seedDemoDay } from '../seeds/demo-day.ts'
 import { seedFleet } from '../seeds/demo-fleet.ts'
 import { seedInsurance } from '../seeds/demo-insurance.ts'
+import { seedLanes } from '../seeds/demo-lanes.ts'
 import { seedPartners } from '../seeds/demo-partners.ts'
 import { openApp } from './app.ts'
 import type { IndiaDate } from './kernel/india-time.ts'
@@ -13,6 +14,7 @@ export async function createDemo(): Promise<IndiaDate> {
   await seedFleet(app)
   await seedPartners(app)
   await seedInsurance(app)
+  await seedLanes(app)
   const day = await seedDemoDay(app)
   await stop()
   return day

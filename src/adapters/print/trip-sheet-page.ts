@@ -13,7 +13,7 @@ export function buildTripSheetPage(
   { number, issuedAt, facts }: TripSheet,
   { t, tag, code, dir }: DocumentLocale,
 ): TripSheetPage {
-  const { supplier, registration, vehicle, drivers, note, legs, expenses } = facts
+  const { supplier, registration, vehicle, drivers, note, legs, expenses, advance } = facts
   const at = (instant: Date | null) => (instant ? formatInstant(instant, tag) : '')
   return {
     ...{ lang: code, dir, number, note, company: supplier.legalName, brand: supplier.brand },
@@ -41,11 +41,17 @@ export function buildTripSheetPage(
         [t('transportDocuments.trip-starts'), at(leg.startsAt), at(leg.startedAt)],
         [t('transportDocuments.trip-ends'), at(leg.endsAt), at(leg.arrivedAt)],
       ],
-      columns: [t('transportDocuments.trip-order'), t('transportDocuments.trip-way'), t('transportDocuments.trip-cft')],
-      loads: leg.loads.map(({ orderNo, customer, from, to, cft }) => [
-        `${orderNo}, ${customer}`,
-        `${from} – ${to}`,
-        String(cft),
+      columns: [
+        t('transportDocuments.trip-stop'),
+        t('transportDocuments.trip-address'),
+        t('transportDocuments.trip-packages'),
+        t('transportDocuments.trip-collect'),
+      ],
+      loads: leg.stops.map(({ kind, orderNo, customer, mobile, address, packages, cft, collect }, n) => [
+        `${n + 1}. ${t(`transportDocuments.trip-${kind}`)}, ${orderNo}`,
+        `${customer}, ${formatMobile(mobile)}\n${address}`,
+        t('transportDocuments.trip-load', { packages, cft: String(cft) }),
+        collect === null ? '–' : formatRupees(collect, 'short'),
       ]),
     })),
     planned: t('transportDocuments.trip-planned'),
@@ -64,7 +70,9 @@ export function buildTripSheetPage(
       t('transportDocuments.trip-km-out'),
       t('transportDocuments.trip-km-in'),
       t('transportDocuments.trip-seal'),
-      t('transportDocuments.trip-advance'),
+      advance > 0
+        ? t('transportDocuments.trip-advance-given', { amount: formatRupees(advance, 'short') })
+        : t('transportDocuments.trip-advance'),
     ],
     signatures: [
       t('transportDocuments.sign-driver'),

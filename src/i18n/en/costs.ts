@@ -45,6 +45,7 @@ export default {
   'margin.line.crew': 'Crew: {people} for {hours} h',
   'margin.line.truck': 'Truck: {days} truck-days',
   'margin.line.road': 'Road: {km} km, with return trip',
+  'margin.line.trip': 'Share of the trip’s expenses',
   'margin.line.material': 'Material: {cft} cft packed',
   'margin.line.hire': 'Truck and crew of a partner',
   'margin.line.used': 'Material, as counted',

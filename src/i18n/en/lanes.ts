@@ -26,6 +26,8 @@ export default {
   'column.rate': 'Truck rate',
   'column.days': 'Transit',
   'column.season': 'Season',
+  'column.result': 'Last 30 days',
+  result: '{quoted, plural, one {# quoted} other {# quoted}}, {won} won',
   route: '{from} to {to}',
   zones: '{from} to {to}',
   byRoad: '{zones} · {km, number} km by road',

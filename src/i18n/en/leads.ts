@@ -436,6 +436,11 @@ export default {
   'phone.manualQuote':
     'This move needs a manual quote. Select “Send request”, then send the quotation from the order page.',
   'phone.km': '{km}, {vehicle}',
+  'phone.lane.full': 'Full truck',
+  'phone.lane.part': 'Shared load',
+  'phone.laneDays': '{min}–{max} days',
+  'phone.laneHint':
+    'Prices by lane rate, GST included. Select “Send request”, then send one of them as a quotation version from the order page.',
   'phone.total': 'Total price',
   'phone.token': 'Token to pay now',
   'phone.send': 'Send quotation',

@@ -411,6 +411,8 @@ const staffErrors = {
   'consignment.hsn': 'Enter an HSN code of 4, 6 or 8 digits, or leave it blank.',
   'consignment.household': 'Used household goods move without a delivery challan.',
   'consignment.incomplete': 'Enter value, description and HSN code under Goods first.',
+  'trip.unsettled': 'Settle the driver’s advance and expenses before you close the trip.',
+  'trip.balance': 'An advance or expense changed while you were settling. Check the new amount.',
   'trip.eway-bill':
     'The goods of an order on this trip need a valid e-way bill for this truck. Record it under Goods and e-way bill of the order.',
   'eway.number': 'Enter the 12 digits of the e-way bill number.',

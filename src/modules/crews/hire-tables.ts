@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { HireState } from './rules/hire-state.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -15,6 +16,9 @@ declare module '#platform/database/tables.ts' {
       driver_name: Generated<string>
       driver_mobile: Generated<string>
       registration: Generated<string>
+      /** The number and date of the partner's own consignment note; empty until it is known. */
+      lr_number: Generated<string>
+      lr_date: Generated<IndiaDate | null>
       requested_by: number
       requested_at: Date
       /** Until when a request can be answered; null for a hire that was agreed on the phone. */

@@ -70,6 +70,7 @@ export { buildHiredDriverLinks } from './hires/hired-driver-link.ts'
 export { logInHiredDriver, readHireOfDriver, sendHiredDriverOtp } from './hires/log-in-hired-driver.ts'
 export { type HirePage, listOrderHires, type OrderHire, readHirePage } from './hires/order-hires.ts'
 export { type HireRequest, readHireRequest } from './hires/read-hire-request.ts'
+export { recordConsignmentNote } from './hires/record-consignment-note.ts'
 export { requestNextPartner } from './hires/request-next-partner.ts'
 export { saveHireDriver } from './hires/save-hire-driver.ts'
 export { sendHireRequests } from './hires/send-hire-requests.ts'
@@ -97,6 +98,7 @@ export { findOrderTransit, readTrip, type TripDetails, type TripLoad } from './t
 export { readTripChoices, type TripChoices } from './trips/read-trip-choices.ts'
 export { recordTripHub } from './trips/record-trip-hub.ts'
 export { saveTrip } from './trips/save-trip.ts'
+export { addTripAdvance, removeTripAdvance, settleTrip, type TripAdvanceEntry } from './trips/settle-trip.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {

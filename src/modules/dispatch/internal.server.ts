@@ -9,5 +9,7 @@ export { listBoardWorkers } from './record/board-fleet.ts'
 export { lockWorkers } from './record/lock-workers.ts'
 export { publishOrderChange } from './record/publish-order-change.ts'
 export { findWorkerConflicts, type ScheduleConflict } from './record/schedule-conflicts.ts'
+/** For margins: what an order bears of its trip's expenses. */
+export { findTripShare } from './trips/find-trip-share.ts'
 /** For trips and surveys, which must not take sold capacity. */
 export { requireFreeCapacity } from './trips/lock-fleet-for-trip.ts'

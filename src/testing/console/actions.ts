@@ -126,12 +126,24 @@ export const testedActions: TestedAction[] = [
     'jobs',
   ],
   [
+    'record an advance to a driver',
+    'dispatch/trips/trip',
+    { intent: 'add-advance', amount: '5000', mode: 'cash', reference: '', on: '2026-11-20' },
+    'jobs',
+  ],
+  [
     'record a hub of a trip',
     'dispatch/trips/trip',
     { intent: 'hub', way: 'out', place: 'Nagpur', at: '2026-11-20T10:00' },
     'jobs',
   ],
   ['issue a delivery challan', 'dispatch/goods/goods', { intent: 'challan' }, 'jobs'],
+  [
+    'record the consignment note of a hired partner',
+    'dispatch/hires/hire',
+    { intent: 'note', seen: OLD_REVISION, id: '1', number: 'SSR/118', date: '2026-11-20' },
+    'jobs',
+  ],
   ['start a hire', 'dispatch/hires/hire', { intent: 'start', seen: OLD_REVISION, id: '1' }, 'jobs'],
   [
     'cancel a hire',

@@ -4,13 +4,15 @@ import type { App } from '#platform/app.ts'
 import { calculateCompletedCost } from '../queries/read-margins.ts'
 
 /**
- * True if an order's cost must be calculated: it never was, its packing material was counted or its hire billed since, or
+ * True if an order's cost must be calculated: it never was, its packing material was counted, its hire billed or its trip closed since, or
  * a cost table was
  * entered later for a past date that includes its date. A table that starts when it was entered, or later, does not
  * change completed moves.
  */
 const needsCalculation = sql<boolean>`(order_costs.order_id is null
   or exists (select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.calculated_at)
+  or exists (select from jobs j join trip_loads l on l.job_id = j.id join trips t on t.id = l.trip_id
+      where j.order_id = order_costs.order_id and t.closed_at > order_costs.calculated_at)
   or exists (select from hires h join partner_bill_lines l on l.hire_id = h.id join partner_bills b on b.id = l.bill_id
       where h.order_id = order_costs.order_id and b.recorded_at > order_costs.calculated_at)
   or exists (select from (

@@ -5,7 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { getWorkDurations } from '#modules/crews/rules/work-plan.ts'
-import { calculateUsedMaterialCost } from '#modules/dispatch/internal.server.ts'
+import { calculateUsedMaterialCost, findTripShare } from '#modules/dispatch/internal.server.ts'
 import { listQuotationVersions } from '#modules/orders/index.server.ts'
 import { readOrderRow, readOrderWork } from '#modules/orders/internal.server.ts'
 import { getPackingServices } from '#modules/orders/schedule/rules/get-packing-services.ts'
@@ -71,6 +71,7 @@ export async function createCostWorkBuilder(db: Db, orderId: number, day: IndiaD
   const { vehicles } = await readCatalogue(db)
   const used = await calculateUsedMaterialCost(db, orderId)
   const hire = await findHireCost(db, orderId)
+  const tripShare = await findTripShare(db, orderId)
   const chosen = chooseVehicles(work.move.cft, vehicles)
   return (
     quotation: Quotation,
@@ -88,6 +89,7 @@ export async function createCostWorkBuilder(db: Db, orderId: number, day: IndiaD
       })),
       materialUsed: used,
       hire,
+      tripShare,
       truckShare: isPartLoad ? Math.min(1, work.move.cft / largest.usableCft) : 1,
     }
   }

@@ -22,6 +22,7 @@ const buildWork = (more: Partial<CostWork> = {}): CostWork => ({
   ...{ work: near, roadKm: null, packageId: 2, vehicles: [{ vehicleId: 1, count: 1 }], truckShare: 1 },
   materialUsed: null,
   hire: null,
+  tripShare: null,
   ...more,
 })
 const PRICE = rupees(20_000)
@@ -53,6 +54,13 @@ describe('the margin of a price', () => {
     expect(Object.keys(lines)).toEqual(['hire', 'material', 'overheads'])
     expect(lines.hire).toEqual({ amount: rupees(4_600) })
     expect(calculateMargin(terms, buildWork({ vehicles: [{ vehicleId: 99, count: 1 }] }), PRICE)).toBeNull()
+  })
+
+  test('[LANE-04] the share of a closed trip takes the place of the planned km', () => {
+    const lines = linesOf(buildWork({ work: far, roadKm: 1_000, tripShare: paise(7_654_321) }))
+    expect(lines.trip).toEqual({ amount: 7_654_321 })
+    expect(lines.road).toBeUndefined()
+    expect(lines.truck).toBeDefined()
   })
 
   test('between cities: the measured km, days on the road, and the empty share of the way back', () => {

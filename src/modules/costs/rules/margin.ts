@@ -26,6 +26,8 @@ export type CostWork = {
   materialUsed: Paise | null
   /** What a partner gets for truck and crew, before GST. Null if our own do it. */
   hire: Paise | null
+  /** The order's part of the expenses of its closed trip. Null: the km of the plan count. */
+  tripShare: Paise | null
 }
 
 export type CostLine = { amount: Paise } & (
@@ -33,6 +35,8 @@ export type CostLine = { amount: Paise } & (
   /** In hundredths of a day, for all trucks. */
   | { code: 'truck'; params: { days: number } }
   | { code: 'road'; params: { km: number } }
+  /** The part of the trip's expenses, in place of the planned km. */
+  | { code: 'trip'; params?: undefined }
   | { code: 'material'; params: { cft: number; rate: Paise } }
   /** Packing material as counted. */
   | { code: 'used'; params?: undefined }
@@ -56,7 +60,7 @@ export type Margin = {
  * insurance to the insurer, so neither is included.
  */
 export function calculateMargin(terms: CostTerms, costWork: CostWork, price: Paise): Margin | null {
-  const { work, packageId, vehicles, truckShare, materialUsed, hire } = costWork
+  const { work, packageId, vehicles, truckShare, materialUsed, hire, tripShare } = costWork
   const rates = vehicles.map(({ vehicleId, count }) => ({
     count,
     rate: terms.trucks.find(truck => truck.vehicleId === vehicleId),
@@ -74,7 +78,9 @@ export function calculateMargin(terms: CostTerms, costWork: CostWork, price: Pai
       amount: multiply(terms.workerHour, (people * minutes) / 60),
     },
     { code: 'truck', params: { days: Math.round(days * trucks * 100) }, amount: sum('day', days) },
-    { code: 'road', params: { km: Math.round(km * trucks) }, amount: sum('perKm', km) },
+    tripShare === null
+      ? { code: 'road', params: { km: Math.round(km * trucks) }, amount: sum('perKm', km) }
+      : { code: 'trip', amount: tripShare },
   ]
   const lines: CostLine[] = [
     ...(hire === null ? ownLines() : [{ code: 'hire' as const, amount: hire }]),

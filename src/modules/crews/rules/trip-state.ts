@@ -5,9 +5,11 @@ export type TripState = (typeof tripStates)[number]
 export const tripDirections = ['out', 'back'] as const
 export type TripDirection = (typeof tripDirections)[number]
 
-export const expenseKinds = ['diesel', 'toll', 'loading', 'other'] as const
+export const expenseKinds = ['diesel', 'fastag', 'toll', 'allowance', 'loading', 'repair', 'other'] as const
 export type ExpenseKind = (typeof expenseKinds)[number]
 export const expensePayers = ['company', 'driver'] as const
+export const advanceModes = ['cash', 'upi', 'transfer'] as const
+export type AdvanceMode = (typeof advanceModes)[number]
 export type ExpensePayer = (typeof expensePayers)[number]
 
 /** All allowed changes of a trip's state. A trip without a load may be cancelled before it departs. */

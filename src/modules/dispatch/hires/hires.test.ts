@@ -17,6 +17,7 @@ import { getTracking } from '../tracking/get-tracking.ts'
 import { cancelHire, startHire } from './change-hire.ts'
 import { hirePartner } from './hire-partner.ts'
 import { listOrderHires, readHirePage } from './order-hires.ts'
+import { recordConsignmentNote } from './record-consignment-note.ts'
 
 const day = '2026-12-08'
 let app: TestApp
@@ -65,6 +66,20 @@ test('[PTN-02] a hire assigns the jobs, makes the order ready, and the customer 
   app.setNow(new Date(`${day}T09:00:00+05:30`))
   const tracking = await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, orderNo)
   expect(tracking.crew).toEqual({ people: [], others: 0, plates: ['MH 43 CE 2281'], hired: 'Ganesh Pawar' })
+})
+
+test('[LANE-05] the partner’s own consignment note is kept with its hire', async () => {
+  const { id } = await hire()
+  const note = { id, number: 'SSR/118', date: '2026-12-08' }
+  await recordConsignmentNote(app, staff, orderNo, note)
+  expect((await listOrderHires(app, staff, orderNo))[0]).toMatchObject({
+    noteNumber: 'SSR/118',
+    noteDate: '2026-12-08',
+  })
+  const stranger = { ...staff, branches: [999] } as Staff
+  await expect(recordConsignmentNote(app, stranger, orderNo, note)).rejects.toMatchObject({ kind: 'unknown' })
+  await cancelHire(app, staff, orderNo, { id, reason: 'Truck broke down' })
+  await expect(recordConsignmentNote(app, staff, orderNo, note)).rejects.toMatchObject({ code: 'hire.unknown' })
 })
 
 test('[PTN-02] a form that is sent twice hires once', async () => {

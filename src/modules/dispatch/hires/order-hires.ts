@@ -25,6 +25,10 @@ export type OrderHire = {
   driver: string
   driverMobile: string
   registration: string
+  gstin: string | null
+  /** The partner's own consignment note; empty until it is known. */
+  noteNumber: string
+  noteDate: IndiaDate | null
   /** True if the driver has logged in to the crew app for this hire. */
   usesApp: boolean
   requestedAt: Date
@@ -46,7 +50,7 @@ export async function listOrderHires(app: App, staff: Staff, orderNo: string): P
   requirePermission(staff, 'orders')
   const { rows } = await sql<OrderHire>`
     select h.id, h.partner_id as "partnerId", p.trade_name as partner, p.mobile, h.state, h.rate, h.advance, h.driver_name as driver,
-      h.driver_mobile as "driverMobile", h.registration, h.requested_at as "requestedAt", h.answer_by as "answerBy",
+      h.driver_mobile as "driverMobile", h.registration, p.gstin, h.lr_number as "noteNumber", h.lr_date as "noteDate", h.requested_at as "requestedAt", h.answer_by as "answerBy",
       h.answered_at as "answeredAt", h.reason,
       exists (select from workers w where w.hire_id = h.id and w.mobile = h.driver_mobile) as "usesApp"
     from hires h join orders o on o.id = h.order_id join partners p on p.id = h.partner_id

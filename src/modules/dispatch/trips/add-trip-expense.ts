@@ -1,12 +1,11 @@
-import { reject } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { canAddExpenses, type ExpenseKind, type ExpensePayer } from '#modules/crews/rules/trip-state.ts'
+import type { ExpenseKind, ExpensePayer } from '#modules/crews/rules/trip-state.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { lockTrip } from './lock-trip.ts'
+import { lockUnsettledTrip } from './settle-trip.ts'
 
 export type TripExpenseEntry = {
   kind: ExpenseKind
@@ -18,13 +17,12 @@ export type TripExpenseEntry = {
 
 /**
  * Adds an expense of a trip. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state once it is
- * closed.
+ * settled or closed.
  */
 export async function addTripExpense(app: App, staff: Staff, id: number, expense: TripExpenseEntry): Promise<void> {
   requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
-    const { trip } = await lockTrip(tx, staff, id)
-    if (!canAddExpenses(trip.state)) throw reject('conflict', 'trip.state')
+    await lockUnsettledTrip(tx, staff, id)
     const { kind, amount, paidBy, reference, spentOn } = expense
     const row = { trip_id: id, kind, amount, paid_by: paidBy, reference, spent_on: spentOn }
     await tx
@@ -39,8 +37,7 @@ export async function addTripExpense(app: App, staff: Staff, id: number, expense
 export async function removeTripExpense(app: App, staff: Staff, id: number, expenseId: number): Promise<void> {
   requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
-    const { trip } = await lockTrip(tx, staff, id)
-    if (!canAddExpenses(trip.state)) throw reject('conflict', 'trip.state')
+    await lockUnsettledTrip(tx, staff, id)
     const before = await tx
       .deleteFrom('trip_expenses')
       .where('id', '=', expenseId)

@@ -20,6 +20,7 @@ import { removeTransitFromTrip } from './add-order-to-trip.ts'
 import { type LockedTrip, lockTrip } from './lock-trip.ts'
 import { requirePickedUp } from './require-picked-up.ts'
 import { releaseTripReservation } from './reserve-for-trip.ts'
+import { requireSettledTrip } from './settle-trip.ts'
 import { listTripLoads } from './trip-rows.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function advanceTrip(
       locked.loads.some(load => load.way === requested.way && !orders.some(order => order.id === load.orderId))
     )
       throw reject('conflict', 'trip.state') // an order was added between the two locks
+    if (requested.action === 'close') await requireSettledTrip(tx, id)
     if (requested.way) await recordLegTime(app, tx, locked, requested, at)
     if (requested.action === 'depart') await requireEwayBills(tx, orders, at)
     if (requested.action === 'depart') await requirePickedUp(app, tx, staff, { orders, at, reason: pickedUp })
@@ -57,7 +59,7 @@ export async function advanceTrip(
     for (const order of orders) await publishOrderChange(tx, order)
     await tx
       .updateTable('trips')
-      .set({ state, revision: trip.revision + 1 })
+      .set({ state, revision: trip.revision + 1, ...(state === 'closed' && { closed_at: app.now() }) })
       .where('id', '=', id)
       .execute()
     if (state === 'delivered') await releaseEarly(tx, id, at)

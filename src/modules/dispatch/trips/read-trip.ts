@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
+import { add, type Paise, paise } from '#kernel/money.ts'
 import { buildBranchCondition, buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import type { JobState } from '#modules/crews/rules/job-state.ts'
 import { calculateOverload, type TripDirection, type TripState } from '#modules/crews/rules/trip-state.ts'
 import type { App } from '#platform/app.ts'
+import { listTripShareLoads } from './find-trip-share.ts'
+import { shareTripCost } from './rules/share-trip-cost.ts'
 import { toTripFields } from './rules/trip-plan.ts'
 import {
+  listTripAdvances,
   listTripDriverIds,
   listTripExpenses,
   listTripHubs,
   listTripLegs,
+  type TripAdvance,
   type TripExpense,
   type TripHub,
   type TripLeg,
@@ -49,6 +54,10 @@ export type TripDetails = {
   /** Transits without a trip that match a direction not yet departed. `over`: cft that do not fit. */
   free: (TripLoad & { way: TripDirection; over: number })[]
   expenses: TripExpense[]
+  advances: TripAdvance[]
+  settlement: { balance: Paise; at: Date } | null
+  /** The share of each order in the expenses, by its number. */
+  shares: Record<string, Paise>
 }
 
 /** Returns a trip of the user's branches. Refuses 'forbidden' staff.right, 'unknown' trip.unknown. */
@@ -64,12 +73,19 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Trip
     .where(buildBranchCondition(staff, sql`trips.branch_id`))
     .executeTakeFirst()
   if (!trip) throw reject('unknown', 'trip.unknown')
-  const [legs, driverIds, loads, expenses, hubs] = await Promise.all([
+  const [legs, driverIds, loads, expenses, hubs, advances, settlement, shareLoads] = await Promise.all([
     listTripLegs(app.db, id),
     listTripDriverIds(app.db, id),
     listTransits(app, sql`l.trip_id = ${id}`),
     listTripExpenses(app.db, id),
     listTripHubs(app.db, id),
+    listTripAdvances(app.db, id),
+    app.db
+      .selectFrom('trip_settlements')
+      .select(['balance', 'settled_at'])
+      .where('trip_id', '=', id)
+      .executeTakeFirst(),
+    listTripShareLoads(app.db, id),
   ])
   const drivers = await app.db
     .selectFrom('workers')
@@ -97,7 +113,10 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Trip
       loads,
       free,
       expenses,
+      advances,
     },
+    settlement: settlement ? { balance: paise(settlement.balance), at: settlement.settled_at } : null,
+    shares: Object.fromEntries(shareTripCost(add(...expenses.map(({ amount }) => amount)), shareLoads)),
   }
 }
 

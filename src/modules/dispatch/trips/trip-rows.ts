@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import type { ExpenseKind, ExpensePayer, TripDirection } from '#modules/crews/rules/trip-state.ts'
+import type { AdvanceMode, ExpenseKind, ExpensePayer, TripDirection } from '#modules/crews/rules/trip-state.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { TripPlan } from './rules/trip-plan.ts'
 
@@ -70,6 +70,19 @@ export async function listTripExpenses(db: Db, id: number): Promise<TripExpense[
     .select(['id', 'kind', 'amount', 'paid_by as paidBy', 'reference', 'spent_on as spentOn'])
     .where('trip_id', '=', id)
     .orderBy('spent_on')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ ...row, amount: paise(row.amount) }))
+}
+
+export type TripAdvance = { id: number; amount: Paise; mode: AdvanceMode; reference: string; givenOn: IndiaDate }
+
+export async function listTripAdvances(db: Db, id: number): Promise<TripAdvance[]> {
+  const rows = await db
+    .selectFrom('trip_advances')
+    .select(['id', 'amount', 'mode', 'reference', 'given_on as givenOn'])
+    .where('trip_id', '=', id)
+    .orderBy('given_on')
     .orderBy('id')
     .execute()
   return rows.map(row => ({ ...row, amount: paise(row.amount) }))

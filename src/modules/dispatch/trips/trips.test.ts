@@ -17,11 +17,14 @@ import { getTracking } from '../tracking/get-tracking.ts'
 import { addOrderToTrip, removeOrderFromTrip } from './add-order-to-trip.ts'
 import { addTripExpense, removeTripExpense } from './add-trip-expense.ts'
 import { advanceTrip, cancelTrip } from './advance-trip.ts'
+import { findTripShare } from './find-trip-share.ts'
+import { listTripStops } from './list-trip-stops.ts'
 import { listTrips } from './list-trips.ts'
 import { readTrip } from './read-trip.ts'
 import { recordTripHub } from './record-trip-hub.ts'
 import type { TripPlan } from './rules/trip-plan.ts'
 import { saveTrip } from './save-trip.ts'
+import { addTripAdvance, removeTripAdvance, settleTrip } from './settle-trip.ts'
 
 let app: TestApp
 let staff: Staff
@@ -478,6 +481,73 @@ test('expenses can be added and removed until the trip is closed', async () => {
   await app.db.updateTable('trips').set({ state: 'closed' }).where('id', '=', trip).execute()
   await expect(addTripExpense(app, staff, trip, spent)).rejects.toMatchObject(conflict('trip.state'))
   await expect(removeTripExpense(app, staff, trip, toll!.id)).rejects.toMatchObject(conflict('trip.state'))
+})
+
+test('[LANE-04] the driver’s advance is settled once at the end, by the amount that was shown, and the trip closes after that', async () => {
+  const trip = await createTestTrip()
+  const advance = { amount: rupees(15_000), mode: 'upi', reference: 'UTR 4', givenOn: '2026-12-08' } as const
+  const spent = {
+    kind: 'fastag',
+    amount: rupees(4_500),
+    paidBy: 'driver',
+    reference: '',
+    spentOn: '2026-12-08',
+  } as const
+  await addTripAdvance(app, staff, trip, advance)
+  await addTripAdvance(app, staff, trip, { ...advance, amount: rupees(999) })
+  const [, wrong] = (await readTrip(app, staff, trip)).advances
+  await removeTripAdvance(app, staff, trip, wrong!.id)
+  await addTripExpense(app, staff, trip, spent)
+  await addTripExpense(app, staff, trip, { ...spent, kind: 'diesel', paidBy: 'company', amount: rupees(9_000) })
+  const balance = rupees(10_500)
+  await expect(settleTrip(app, staff, trip, balance)).rejects.toMatchObject(conflict('trip.state'))
+  await app.db.updateTable('trips').set({ state: 'delivered' }).where('id', '=', trip).execute()
+  const close = () => advanceTrip(app, staff, trip, { action: 'close' }, app.now())
+  await expect(close()).rejects.toMatchObject(conflict('trip.unsettled'))
+  await expect(settleTrip(app, staff, trip, rupees(10_000))).rejects.toMatchObject(conflict('trip.balance'))
+  const clerk: Staff = { ...staff, role: { ...ownerRole, permissions: ['orders', 'jobs'] } }
+  await expect(settleTrip(app, clerk, trip, balance)).rejects.toMatchObject({ kind: 'forbidden' })
+  await settleTrip(app, staff, trip, balance)
+  await settleTrip(app, staff, trip, balance)
+  expect((await readTrip(app, staff, trip)).settlement).toMatchObject({ balance })
+  await expect(addTripExpense(app, staff, trip, spent)).rejects.toMatchObject(conflict('trip.state'))
+  await expect(addTripAdvance(app, staff, trip, advance)).rejects.toMatchObject(conflict('trip.state'))
+  await close()
+  expect((await readTrip(app, staff, trip)).state).toBe('closed')
+})
+
+test('[LANE-04] orders share the expenses by volume and distance, in the margin once the trip is closed', async () => {
+  const trip = await createTestTrip()
+  const orders = [await createTestIntercityOrder(app), await createTestIntercityOrder(app)]
+  for (const orderNo of orders) await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
+  const spent = {
+    kind: 'diesel',
+    amount: paise(1_000_01),
+    paidBy: 'company',
+    reference: '',
+    spentOn: '2026-12-08',
+  } as const
+  await addTripExpense(app, staff, trip, spent)
+  const { shares } = await readTrip(app, staff, trip)
+  expect(orders.map(orderNo => shares[orderNo])).toEqual([500_01, 500_00])
+  const { id } = await readOrder(app, staff, orders[0]!)
+  expect(await findTripShare(app.db, id)).toBeNull()
+  await app.db.updateTable('trips').set({ state: 'closed' }).where('id', '=', trip).execute()
+  expect(await findTripShare(app.db, id)).toBe(500_01)
+})
+
+test('[LANE-04] the trip sheet has the stops in order, with what the driver collects', async () => {
+  const trip = await createTestTrip()
+  const orderNo = await createTestIntercityOrder(app)
+  await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
+  const { loads } = await readTrip(app, staff, trip)
+  const stops = await listTripStops(app, loads)
+  const { customer, balanceDue } = await readOrder(app, staff, orderNo)
+  expect(stops).toMatchObject([
+    { kind: 'pick-up', orderNo, mobile: customer.mobile, collect: null },
+    { kind: 'delivery', orderNo, collect: balanceDue },
+  ])
+  expect(stops[0]!.address).not.toBe(stops[1]!.address)
 })
 
 test('planning trips needs the permission, and a trip of another branch is unknown', async () => {

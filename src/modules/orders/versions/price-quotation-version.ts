@@ -1,7 +1,7 @@
 import { toChargedKm } from '#kernel/distance.ts'
 import { reject } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { calculateShare, paise, toWholeRupees, ZERO } from '#kernel/money.ts'
+import { calculateShare, type Paise, paise, toWholeRupees, ZERO } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { toCartLines } from '#modules/catalogue/rules/cart.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
@@ -18,6 +18,7 @@ import {
 import { getRatesOnDate } from '#modules/pricing/rules/rates-on.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { readDraftOfOrder } from '../draft/find-saved-draft.ts'
+import type { Draft } from '../draft/rules/draft.ts'
 import { calculateAwayKm, quoteMove } from '../draft/rules/quote-move.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { getVehicleNames } from '../record/rules/vehicle-names.ts'
@@ -25,12 +26,15 @@ import { getVersionErrors } from './rules/quotation-version.ts'
 
 /** Reads what every version of an order is priced from: its move, and for a long distance the offers of its lane. */
 async function readVersionBasis(db: Db | Tx, order: OrderRow, today: IndiaDate) {
-  const [draft, catalogue, books, cities] = await Promise.all([
-    readDraftOfOrder(db, order),
-    readCatalogue(db),
-    readPriceBooks(db),
-    readServedCities(db),
-  ])
+  const draft = await readDraftOfOrder(db, order)
+  const laneDate = order.move_date ?? order.preferred_date
+  return readMoveBasis(db, draft, { far: order.long_distance, date: order.move_date, laneDate }, today)
+}
+
+type MoveDates = { far: boolean; date: IndiaDate | null; laneDate: IndiaDate | null }
+
+async function readMoveBasis(db: Db | Tx, draft: Draft, { far, date, laneDate }: MoveDates, today: IndiaDate) {
+  const [catalogue, books, cities] = await Promise.all([readCatalogue(db), readPriceBooks(db), readServedCities(db)])
   const { book, route } = quoteMove(draft, catalogue, books, cities)
   const lines = toCartLines(catalogue, draft.cart)
   const city = draft.from.place && findServingCity(draft.from.place, cities)
@@ -41,17 +45,15 @@ async function readVersionBasis(db: Db | Tx, order: OrderRow, today: IndiaDate) 
     km: toChargedKm(route?.km ?? 0),
     awayKm: calculateAwayKm(draft, city),
     floors: { from: getChargedFloors(draft.from), to: getChargedFloors(draft.to) },
-    date: order.move_date,
+    date,
   }
   const move = buildMove(lines, priced, trip)
   const offered = new Set(catalogue.packages.map(({ id }) => id))
   const packages = book.packages.map(({ packageId }) => packageId).filter(id => offered.has(id))
   const { from, to } = draft
-  const lane =
-    order.long_distance && from.place && to.place ? await findMoveLane(db, from.place, to.place, today) : null
-  const date = order.move_date ?? order.preferred_date
+  const lane = far && from.place && to.place ? await findMoveLane(db, from.place, to.place, today) : null
   const offers = lane
-    ? priceLane(lane.rates, { cft: move.totalCft, roadKm: lane.road?.km ?? null, date }, catalogue.vehicles)
+    ? priceLane(lane.rates, { cft: move.totalCft, roadKm: lane.road?.km ?? null, date: laneDate }, catalogue.vehicles)
     : []
   return { book, catalogue, move, packages, offers, road: lane?.road ?? null }
 }
@@ -100,11 +102,25 @@ export type PricedLaneOffer = Pick<LaneOffer, 'load' | 'days'> & {
 
 /** Prices the offers of an order's lane. Empty for a local move, and where no lane fits. */
 export async function priceLaneOffers(db: Db | Tx, order: OrderRow, today: IndiaDate) {
-  const { book, move, packages, offers, road } = await readVersionBasis(db, order, today)
+  const chosen = { packageId: order.package_id, insuredValue: paise(order.insured_value) }
+  return priceOffers(await readVersionBasis(db, order, today), chosen)
+}
+
+/** Prices the offers of the lane of an intercity move that is not ordered yet, as `priceLaneOffers` will. */
+export async function priceDraftLaneOffers(db: Db | Tx, draft: Draft, today: IndiaDate): Promise<PricedLaneOffer[]> {
+  const basis = await readMoveBasis(db, draft, { far: true, date: null, laneDate: draft.date }, today)
+  return priceOffers(basis, { packageId: draft.packageId, insuredValue: paise(0) }).offers
+}
+
+type Chosen = { packageId: number | null; insuredValue: Paise }
+
+function priceOffers(
+  { book, move, packages, offers, road }: Awaited<ReturnType<typeof readMoveBasis>>,
+  { packageId: wanted, insuredValue }: Chosen,
+) {
   const usual = packages[Math.floor(packages.length / 2)]
-  const packageId = packages.find(id => id === order.package_id) ?? usual
+  const packageId = packages.find(id => id === wanted) ?? usual
   if (packageId === undefined) return { book, road, offers: [] }
-  const insuredValue = paise(order.insured_value)
   return {
     ...{ book, road },
     offers: offers.map(({ load, days, lines }): PricedLaneOffer => {

@@ -39,7 +39,7 @@ const otherwise: Record<string, string> = {
   'of an order that was placed: its money, its documents, and what was done for it':
     'cancellation_compensations insurance_remittances price_reductions cash_handovers coupon_uses crew_cash disputes order_approvals consignments delivery_challans due_reminders eway_bills eway_bill_changes goods_receipts hires job_checks partner_bills partner_entries partner_payout_batches partner_payouts job_reports job_signatures ' +
     'jobs late_credits ledger_entries money_proposals order_changes payment_orders payments quotation_versions refunds reviews tds_certificates ' +
-    'trip_expenses trip_hubs trip_legs trip_drivers trips rejected_updates visit_checks',
+    'trip_advances trip_expenses trip_settlements trip_hubs trip_legs trip_drivers trips rejected_updates visit_checks',
   'of the accounts, and of what staff did':
     'audit_entries document_series erasure_requests reconciliations restores settlement_lines settlements staff_events',
   'of a person, until they are erased or a member of staff decides':

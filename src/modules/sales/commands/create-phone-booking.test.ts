@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
-import { readOrder } from '#modules/orders/index.server.ts'
+import { readLaneOffers, readOrder } from '#modules/orders/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import { invalidateCached } from '#platform/cache/cached.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -45,6 +47,33 @@ test('a caller gets the quotation of the site, an account that only their OTP op
   const lead = await readLead(app, staff, leadId!)
   expect(lead).toMatchObject({ state: 'quoted', channel: 'call', ownerId: staff.id })
   expect(lead.answeredAt).toEqual(lead.enquiredAt) // staff spoke with them
+})
+
+test('[LANE-03] an intercity move has the prices of its lane on the phone, and the order offers the same', async () => {
+  const far = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
+  const call = createTestCall({ to: far })
+  invalidateCached()
+  expect((await quoteByPhone(app, staff, call)).lane).toEqual([])
+  const zone = (name: string) => ({ kind: 'state', name, state: name })
+  const lane = { from: zone('Maharashtra'), to: zone('Rajasthan'), days: { min: 3, max: 5 }, season: null }
+  const shared = { ...lane, vehicleId: null, unit: 'cft', rate: 62_00, minimum: 9_000_00 }
+  const person = { edited_by: staff.id, edited_at: app.now(), approved_by: staff.id }
+  await app.db
+    .insertInto('lane_rates')
+    .values({
+      ...person,
+      state: 'published',
+      version: 1,
+      effective_from: '2026-01-01',
+      lanes: toJsonText<unknown>([shared]),
+    })
+    .execute()
+  invalidateCached()
+  const quoted = (await quoteByPhone(app, staff, call)).lane
+  expect(quoted).toMatchObject([{ load: 'part', days: { min: 3, max: 5 } }])
+  const { orderNo } = await createPhoneBooking(app, staff, call, 'en')
+  const { offers } = await readLaneOffers(app, staff, orderNo)
+  expect(offers.map(({ quotation }) => quotation.total)).toEqual(quoted.map(({ total }) => total))
 })
 
 test('[CAP-07] a caller can have the packing and the delivery on days of their own, at the same price', async () => {

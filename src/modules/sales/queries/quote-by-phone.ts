@@ -11,8 +11,9 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
-import { type PricedDraft, priceDraft } from '#modules/orders/internal.server.ts'
+import { type PricedDraft, priceDraft, priceDraftLaneOffers } from '#modules/orders/internal.server.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
+import type { LoadType } from '#modules/pricing/rules/quotation-version.ts'
 import {
   type DayAvailability,
   type RequestedWork,
@@ -52,6 +53,8 @@ export type PhoneQuote = {
   vehicle: string
   packages: { id: number; name: string; total: Paise }[]
   chosen: { total: Paise; token: Paise } | null
+  /** The offers of the lane of an intercity move: the version form of the order has them too. Empty where no lane fits. */
+  lane: { load: LoadType; days: { min: number; max: number }; vehicle: string; total: Paise }[]
   /** Each day with its price in paise, if known, and the number of free crews in its slots. */
   days: (DayAvailability & { total: Paise | null })[]
 }
@@ -77,9 +80,15 @@ export async function quoteByPhone(app: App, staff: Staff, draft: Draft): Promis
     })),
     ...{ itemCount: priced.pieces, totalCft: priced.totalCft, vehicle: priced.vehicle },
     packages: packages.flatMap(({ id, name, total }) => (id === null ? [] : [{ id, name, total }])),
+    lane: route?.manualQuoteReason === 'far' ? await listLaneOffers(app, draft) : [],
     chosen: quotation && { total: quotation.total, token: quotation.token },
     days: cityId && !route?.manualQuoteReason ? await listBookableDays(app, draft, cityId, priced.work) : [],
   }
+}
+
+async function listLaneOffers(app: App, draft: Draft): Promise<PhoneQuote['lane']> {
+  const offers = await priceDraftLaneOffers(app.db, draft, toIndiaDate(app.now()))
+  return offers.map(({ load, days, vehicle, quotation: { total } }) => ({ load, days, vehicle, total }))
 }
 
 /** Returns the days that can be booked for this move, each with its own price: a week-end can cost more. */

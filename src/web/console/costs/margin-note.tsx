@@ -56,6 +56,7 @@ function formatCostLine(t: Translate, line: CostLine): string {
   if (line.code === 'road') return t('costs.margin.line.road', line.params)
   if (line.code === 'material') return t('costs.margin.line.material', { cft: line.params.cft })
   if (line.code === 'used') return t('costs.margin.line.used')
+  if (line.code === 'trip') return t('costs.margin.line.trip')
   if (line.code === 'hire') return t('costs.margin.line.hire')
   return t('costs.margin.line.overheads', { share: formatPercent(line.params.rate) })
 }

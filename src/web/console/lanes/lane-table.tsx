@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
+import type { LaneResult } from '#modules/orders/index.server.ts'
 import { getLaneKey, getLaneRateKey, isSharedRate, type LaneRate } from '#modules/pricing/rules/lane.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ListCell, ListRow, ListTable } from '../kit/list-page.tsx'
@@ -13,8 +14,8 @@ import {
 } from './format-lane.ts'
 import css from './lanes.module.css'
 
-/** One lane with its rates, as the loader groups them. */
-export type ListedLane = { km: number; rates: LaneRate[] }
+/** One lane with its rates, as the loader groups them. `result`: left out in a preview. */
+export type ListedLane = { km: number; rates: LaneRate[]; result?: LaneResult }
 type Props = { lanes: readonly ListedLane[]; vehicles: Readonly<Record<number, string>>; editable: boolean }
 
 /** The lanes with their rates. In a draft each rate links to its form. */
@@ -29,6 +30,7 @@ export function LaneTable({ lanes, vehicles, editable }: Props) {
         { text: t('lanes.column.rate'), figure: true },
         t('lanes.column.days'),
         t('lanes.column.season'),
+        ...(lanes.some(({ result }) => result) ? [{ text: t('lanes.column.result'), figure: true }] : []),
       ]}
     >
       {lanes.map(lane => (
@@ -38,7 +40,7 @@ export function LaneTable({ lanes, vehicles, editable }: Props) {
   )
 }
 
-function LaneRow({ lane: { km, rates }, vehicles, editable }: { lane: ListedLane } & Omit<Props, 'lanes'>) {
+function LaneRow({ lane: { km, rates, result }, vehicles, editable }: { lane: ListedLane } & Omit<Props, 'lanes'>) {
   const t = useTranslation()
   const shared = rates.find(isSharedRate)
   const trucks = rates.filter(rate => !isSharedRate(rate))
@@ -75,6 +77,11 @@ function LaneRow({ lane: { km, rates }, vehicles, editable }: { lane: ListedLane
       >
         {formatSeason(t, season) || '–'}
       </ListCell>
+      {result && (
+        <ListCell figure place={result.quoted > 0 ? undefined : 'away'} data-label={t('lanes.column.result')}>
+          {result.quoted > 0 ? t('lanes.result', { quoted: result.quoted, won: result.won }) : '–'}
+        </ListCell>
+      )}
     </ListRow>
   )
 }

@@ -5,6 +5,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readVehiclesAndPackages } from '#modules/catalogue/index.server.ts'
+import { countLaneResults } from '#modules/orders/index.server.ts'
 import {
   createLaneDraft,
   discardLaneDraft,
@@ -18,7 +19,7 @@ import {
   withdrawLanes,
 } from '#modules/pricing/index.server.ts'
 import { compareLanes } from '#modules/pricing/rules/compare-lanes.ts'
-import { isSharedRate, type LaneRate, laneZoneKinds } from '#modules/pricing/rules/lane.ts'
+import { getLaneKey, isSharedRate, type LaneRate, laneZoneKinds } from '#modules/pricing/rules/lane.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -70,11 +71,15 @@ export async function loader(args: Route.LoaderArgs) {
     load: loads.find(one => one === params.get('load')) ?? null,
     zone: laneZoneKinds.find(one => one === params.get('zone')) ?? null,
   }
+  const results = await respondOnError(countLaneResults(app, staff, rates))
   const found = groupByLane(rates.filter(rate => isFound(rate, search)))
   return {
     ...{ versions, search, activityLog, showsDraft, all: rates.length, hasVersion: active.version > 0 },
     counts: { active: groupByLane(active.rates).length, draft: draft ? groupByLane(draft.rates).length : 0 },
-    lanes: found.map(lane => ({ rates: lane, km: measureLane(lane[0]!) })),
+    lanes: found.map(lane => ({
+      ...{ rates: lane, km: measureLane(lane[0]!) },
+      result: results.get(getLaneKey(lane[0]!)) ?? { quoted: 0, won: 0 },
+    })),
     vehicles: Object.fromEntries(vehicles.map(({ id, name }) => [id, name])),
     compared: draft && compareLanes(active.rates, draft.rates, measureLane).filter(({ state }) => state !== 'same'),
     draft: draft && toShownDraft(draft),

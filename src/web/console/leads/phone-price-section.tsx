@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDay } from '#i18n/format.ts'
 import { formatKm } from '#kernel/distance.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** The label of the move as the caller describes it: route and date, then the price, and the button that sends it. */
 export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
   const t = useTranslation()
-  const { route = null, chosen = null, vehicle = '', days = [] } = quote ?? {}
+  const { route = null, chosen = null, vehicle = '', days = [], lane = [] } = quote ?? {}
   const { from, to, date = '', slot = '' } = typed
   const day = isIndiaDate(date) && days.some(one => one.date === date) ? formatDay(date, t.tag) : ''
   const hour = day && days[0]?.slots.find(one => String(one.hour) === slot)?.hour
@@ -50,6 +50,8 @@ export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
                 <dt>{t('leads.phone.token')}</dt>
                 <dd>{formatRupees(chosen.token)}</dd>
               </dl>
+            ) : lane.length > 0 ? (
+              <LanePrices lane={lane} />
             ) : (
               <p className="muted sm">{t(route?.isManualQuote ? 'leads.phone.manualQuote' : 'leads.phone.noPrice')}</p>
             )}
@@ -59,5 +61,26 @@ export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
         </div>
       </ShippingLabel>
     </aside>
+  )
+}
+
+/** The prices of an intercity move by its lane, to tell the caller. Staff send one of them as a version of the order. */
+function LanePrices({ lane }: { lane: PhoneQuote['lane'] }) {
+  const t = useTranslation()
+  return (
+    <>
+      <dl className={css.sums}>
+        {lane.map(({ load, days: { min, max }, total }) => (
+          <Fragment key={load}>
+            <dt>
+              {t(`leads.phone.lane.${load}`)}
+              <span className="muted sm"> {t('leads.phone.laneDays', { min, max })}</span>
+            </dt>
+            <dd>{formatRupees(total)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="muted sm">{t('leads.phone.laneHint')}</p>
+    </>
   )
 }

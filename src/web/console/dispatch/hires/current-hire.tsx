@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { canTransitionHire } from '#modules/crews/rules/hire-state.ts'
@@ -10,6 +11,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../../catalogue/catalogue.module.css'
 import cardCss from '../../kit/card.module.css'
 import columnsCss from '../../kit/columns.module.css'
+import { DateField } from '../../kit/date-field.tsx'
 import { Fold } from '../../kit/fold.tsx'
 import panelCss from '../../kit/panel.module.css'
 import { Plate } from '../../kit/plate.tsx'
@@ -21,7 +23,8 @@ type Props = { hire: OrderHire; isDriven: boolean; seen: number; formError: Type
 /** The hire that counts for an order: partner, amount, driver and truck, and how it goes on. */
 export function CurrentHire({ hire, isDriven, seen, formError }: Props) {
   const t = useTranslation()
-  const { id, partnerId, partner, mobile, state, rate, advance, driver, driverMobile, registration } = hire
+  const { id, partnerId, partner, mobile, state, rate, advance, driver, driverMobile, registration, gstin } = hire
+  const { noteNumber, noteDate } = hire
   const own = formError?.typed.id === String(id) ? formError : undefined
   const amounts = { rate: formatRupees(rate), advance: formatRupees(advance) }
   const isOpen = state === 'accepted' || state === 'in-progress'
@@ -65,6 +68,18 @@ export function CurrentHire({ hire, isDriven, seen, formError }: Props) {
             </dd>
           </>
         )}
+        {gstin && (
+          <>
+            <dt>{t('hires.current.gstin')}</dt>
+            <dd>{gstin}</dd>
+          </>
+        )}
+        {noteNumber && noteDate && (
+          <>
+            <dt>{t('hires.note.title')}</dt>
+            <dd>{t('hires.note.line', { number: noteNumber, day: formatDay(noteDate, t.tag) })}</dd>
+          </>
+        )}
         <dt>{t('hires.current.phone')}</dt>
         <dd>
           <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
@@ -78,6 +93,33 @@ export function CurrentHire({ hire, isDriven, seen, formError }: Props) {
             {t('hires.start')}
           </Button>
         </Form>
+      )}
+      {registration && (
+        <Fold summary={t('hires.note.title')} open={own?.typed.intent === 'note'}>
+          <Form method="post" className={columnsCss.stack} noValidate>
+            {hidden}
+            <p className="sm muted">{t('hires.note.hint')}</p>
+            <TextField
+              label={t('hires.note.number')}
+              name="number"
+              maxLength={40}
+              autoComplete="off"
+              defaultValue={own?.typed.number ?? noteNumber}
+              error={own?.fields.number}
+            />
+            <DateField
+              label={t('hires.note.date')}
+              name="date"
+              defaultValue={own?.typed.date ?? noteDate ?? ''}
+              error={own?.fields.date}
+            />
+            <div className={catalogueCss.buttons}>
+              <Button look="secondary" name="intent" value="note">
+                {t('hires.note.save')}
+              </Button>
+            </div>
+          </Form>
+        </Fold>
       )}
       {isOpen && <HireDriverForm {...{ hire, isDriven, seen }} formError={own} />}
       {canTransitionHire(state, 'cancelled') && (

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
 import { reject } from '#kernel/domain-error.ts'
-import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { lineField, parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { isCurrentHire } from '#modules/crews/rules/hire-state.ts'
 import { hireRequestSchema } from '#modules/dispatch/hires/rules/hire-request-schema.ts'
 import { hireDriverSchema, hireSchema } from '#modules/dispatch/hires/rules/hire-schema.ts'
@@ -12,6 +13,7 @@ import {
   type OrderHire,
   readHirePage,
   readOrderLegs,
+  recordConsignmentNote,
   requestNextPartner,
   saveHireDriver,
   sendHireRequests,
@@ -47,6 +49,12 @@ const hireActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('next'), seen }),
   z.object({ intent: z.literal('withdraw'), seen, id }),
   z.object({ intent: z.literal('start'), seen, id }),
+  z.object({
+    intent: z.literal('note'),
+    ...{ seen, id },
+    number: lineField(40),
+    date: z.string().refine(isIndiaDate, 'catalogue.day'),
+  }),
   z.object({ intent: z.literal('driver'), seen, id }),
   z.object({ intent: z.literal('cancel'), seen, id, reason: z.string().trim().max(200).default('') }),
 ])
@@ -67,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   const { orderno } = args.params
   const t = translateFor(args.context)
   const path = `/console/board/${orderno}/hire`
@@ -76,6 +84,10 @@ export async function action(args: Route.ActionArgs) {
     if (input.intent === 'start') {
       await startHire(app, staff, orderno, input)
       return redirectWithToasts(path, { kind: 'success', title: t('hires.started') })
+    }
+    if (input.intent === 'note') {
+      await recordConsignmentNote(app, staff, orderno, input)
+      return redirectWithToasts(path, { kind: 'success', title: t('hires.note.saved') })
     }
     if (input.intent === 'driver') {
       await saveHireDriver(app, staff, orderno, { ...parseTypedFields(hireDriverSchema, fields), ...input })

@@ -5,15 +5,18 @@ import { paise, rupees } from '#kernel/money.ts'
 import { rupeesField } from '#kernel/typed-fields.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { lineField } from '#modules/catalogue/rules/catalogue-fields.ts'
-import { expenseKinds, expensePayers, tripDirections } from '#modules/crews/rules/trip-state.ts'
+import { advanceModes, expenseKinds, expensePayers, tripDirections } from '#modules/crews/rules/trip-state.ts'
 import {
   addOrderToTrip,
+  addTripAdvance,
   addTripExpense,
   advanceTrip,
   cancelTrip,
   recordTripHub,
   removeOrderFromTrip,
+  removeTripAdvance,
   removeTripExpense,
+  settleTrip,
 } from '#modules/dispatch/index.server.ts'
 import { parseInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
 import type { App } from '#platform/app.ts'
@@ -43,6 +46,15 @@ const form = z.discriminatedUnion(
       reference: z.string().trim().max(100),
       on: z.string().refine(isIndiaDate, 'catalogue.day'),
     }),
+    z.object({
+      intent: z.literal('add-advance'),
+      amount: rupeesField('trip.amount', { least: paise(1), most: rupees(99_99_999.99) }),
+      mode: z.enum(advanceModes, 'form.invalid'),
+      reference: z.string().trim().max(100),
+      on: z.string().refine(isIndiaDate, 'catalogue.day'),
+    }),
+    z.object({ intent: z.literal('remove-advance'), advance: z.coerce.number('form.invalid').int('form.invalid') }),
+    z.object({ intent: z.literal('settle'), balance: z.coerce.number('form.invalid').int('form.invalid') }),
     z.object({ intent: z.literal('remove-expense'), expense: z.coerce.number('form.invalid').int('form.invalid') }),
   ],
   'form.invalid',
@@ -66,9 +78,9 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
       return advanceTrip(app, staff, id, { action: input.intent, way: input.way }, at, input.pickedUp)
     }
     case 'hub': {
-      const at = parseInstantField(asked.at)
+      const at = parseInstantField(input.at)
       if (!at) throw reject('invalid', 'trip.time', { at: 'trip.time' })
-      return recordTripHub(app, staff, id, { way: asked.way, place: asked.place, at })
+      return recordTripHub(app, staff, id, { way: input.way, place: input.place, at })
     }
     case 'cancel':
       return cancelTrip(app, staff, id)
@@ -76,6 +88,14 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
       const { kind, amount, paidBy, reference, on } = input
       return addTripExpense(app, staff, id, { kind, amount, paidBy, reference, spentOn: on })
     }
+    case 'add-advance': {
+      const { amount, mode, reference, on } = input
+      return addTripAdvance(app, staff, id, { amount, mode, reference, givenOn: on })
+    }
+    case 'remove-advance':
+      return removeTripAdvance(app, staff, id, input.advance)
+    case 'settle':
+      return settleTrip(app, staff, id, paise(input.balance))
     case 'remove-expense':
       return removeTripExpense(app, staff, id, input.expense)
   }

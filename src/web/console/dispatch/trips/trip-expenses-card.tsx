@@ -21,7 +21,7 @@ type Props = { trip: TripDetails; today: IndiaDate; formError: TypedError | unde
 export function TripExpensesCard({ trip, today, formError }: Props) {
   const t = useTranslation()
   const can = usePermission()
-  const open = can('jobs') && canAddExpenses(trip.state)
+  const open = can('jobs') && canAddExpenses(trip.state) && !trip.settlement
   const { expenses } = trip
   const ofDriver = sumExpenses(expenses.filter(({ paidBy }) => paidBy === 'driver'))
   return (

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
 import { isPlannable } from '#modules/crews/rules/trip-state.ts'
 import type { TripDetails, TripLoad } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
@@ -70,7 +71,12 @@ function TripLegCard({ trip, leg, formError }: Props & { leg: TripDetails['legs'
       {on.length === 0 && <p className="muted">{t('trips.load.none')}</p>}
       <ul className={css.list}>
         {on.map(load => (
-          <TripLoadRow key={load.orderNo} load={load} waits={!startedAt && !load.pickedUp}>
+          <TripLoadRow
+            key={load.orderNo}
+            load={load}
+            share={trip.expenses.length > 0 ? trip.shares[load.orderNo] : undefined}
+            waits={!startedAt && !load.pickedUp}
+          >
             {open && (
               <Form method="post">
                 <input type="hidden" name="intent" value="remove-order" />
@@ -126,7 +132,9 @@ const needsOverrideReason = (formError: TypedError | undefined, orderNo: string)
   formError?.code === 'dispatch.sold' && formError.typed.order === orderNo
 
 /** `waits`: the leg has not departed, and the goods are not reported as picked up. */
-function TripLoadRow({ load, waits, children }: { load: TripLoad; waits: boolean; children: ReactNode }) {
+type LoadRowProps = { load: TripLoad; share?: Paise | undefined; waits: boolean; children: ReactNode }
+
+function TripLoadRow({ load, share, waits, children }: LoadRowProps) {
   const t = useTranslation()
   const { orderNo, customer, from, to, cft, startsAt, endsAt } = load
   const at = (instant: Date) => formatInstant(instant, t.tag)
@@ -138,6 +146,7 @@ function TripLoadRow({ load, waits, children }: { load: TripLoad; waits: boolean
           <b>{t('trips.load.order', { from, to, cft: String(cft) })}</b>
         </span>
         <span className="muted sm">{t('trips.load.for', { customer, from: at(startsAt), until: at(endsAt) })}</span>
+        {share !== undefined && <span className="sm">{t('trips.cost.share', { amount: formatRupees(share) })}</span>}
         {load.isEwayBillOpen && (
           <Link className="sm" to={`/console/orders/${orderNo}/goods`}>
             {t('trips.load.ewayBill')}

@@ -24,6 +24,7 @@ import { NextTripAction } from './next-trip-action.tsx'
 import { parseTripTimes } from './parse-trip-times.ts'
 import { readTripPlanQuery } from './read-trip-plan-query.ts'
 import { runTripAction } from './trip-actions.server.ts'
+import { TripAdvancesCard } from './trip-advances-card.tsx'
 import { TripExpensesCard } from './trip-expenses-card.tsx'
 import { TripLegs } from './trip-legs.tsx'
 import { TripPlanForm } from './trip-plan-form.tsx'
@@ -119,6 +120,7 @@ export default function TripPage({ loaderData, actionData }: Route.ComponentProp
         trip && (
           <>
             <NextTripAction trip={trip} now={now} formError={formError} />
+            <TripAdvancesCard trip={trip} today={today} formError={formError} />
             <TripExpensesCard trip={trip} today={today} formError={formError} />
           </>
         )

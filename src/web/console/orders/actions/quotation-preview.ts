@@ -1,4 +1,4 @@
-import { previewQuoteVersion } from '#modules/orders/index.server.ts'
+import { previewQuotationVersion } from '#modules/orders/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { buildFileResponse } from '#web/shared/documents/file-response.ts'
 import { parseFleetId } from '../../fleet/parse-fleet-id.ts'
@@ -8,5 +8,5 @@ import type { Route } from './+types/quotation-preview'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const { orderno, n } = args.params
-  return buildFileResponse(await respondOnError(previewQuoteVersion(app, staff, orderno, parseFleetId(n))))
+  return buildFileResponse(await respondOnError(previewQuotationVersion(app, staff, orderno, parseFleetId(n))))
 }

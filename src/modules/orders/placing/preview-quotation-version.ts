@@ -5,7 +5,7 @@ import { readSupplier } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
-import { selectQuoteVersions } from '../versions/list-quote-versions.ts'
+import { selectQuotationVersions } from '../versions/list-quotation-versions.ts'
 import { applyVersionPrice } from '../versions/read-quotation-by-link.ts'
 import { buildQuotationFacts } from './build-quotation-facts.ts'
 
@@ -13,10 +13,10 @@ import { buildQuotationFacts } from './build-quotation-facts.ts'
  * Prints a version of a quotation as its customer would get it, marked as a draft. Nothing is stored or sent. Rejects with
  * 'forbidden' staff.right, 'unknown' for an order of another branch and document.unknown for a version that is none.
  */
-export async function previewQuoteVersion(app: App, staff: Staff, orderNo: string, n: number): Promise<StoredFile> {
+export async function previewQuotationVersion(app: App, staff: Staff, orderNo: string, n: number): Promise<StoredFile> {
   requirePermission(staff, 'quotes')
   const order = await readOrderRow(app, staff, orderNo)
-  const version = await selectQuoteVersions(app.db, order.id).where('n', '=', n).executeTakeFirst()
+  const version = await selectQuotationVersions(app.db, order.id).where('n', '=', n).executeTakeFirst()
   if (!version) throw reject('unknown', 'document.unknown')
   const facts = await buildQuotationFacts(app, applyVersionPrice(order, version))
   const supplier = await readSupplier(app, app.db, order.id)

@@ -6,10 +6,10 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { createQuoteVersion } from '../versions/create-quote-version.ts'
-import { listQuoteVersions } from '../versions/list-quote-versions.ts'
+import { createQuotationVersion } from '../versions/create-quotation-version.ts'
+import { listQuotationVersions } from '../versions/list-quotation-versions.ts'
 import { requestManualQuotation } from './place-move-order.ts'
-import { previewQuoteVersion } from './preview-quote-version.ts'
+import { previewQuotationVersion } from './preview-quotation-version.ts'
 
 let app: TestApp
 let staff: Staff
@@ -38,27 +38,27 @@ beforeAll(async () => {
     adds: [],
     discount: ZERO,
   } as const
-  await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
+  await createQuotationVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
 })
 afterAll(() => app.close())
 
 test('[LEAD-06] a version is printed as a draft with its own price, and nothing is stored', async () => {
-  const [version] = await listQuoteVersions(app, staff, orderNo)
-  const file = await previewQuoteVersion(app, staff, orderNo, 1)
+  const [version] = await listQuotationVersions(app, staff, orderNo)
+  const file = await previewQuotationVersion(app, staff, orderNo, 1)
   expect(file).toMatchObject({ filename: `${orderNo}-draft-1.pdf`, contentType: 'application/pdf' })
   expect(printed.at(-1)).toMatchObject({
     number: orderNo,
     facts: { kind: 'quotation', draft: true, quotation: { total: version!.quotation.total } },
   })
   expect(await app.db.selectFrom('documents').select('id').execute()).toEqual([])
-  expect((await listQuoteVersions(app, staff, orderNo))[0]!.standing).toBe('draft')
+  expect((await listQuotationVersions(app, staff, orderNo))[0]!.standing).toBe('draft')
 })
 
 test('[LEAD-06] a version that is none, another branch and staff without the permission get nothing', async () => {
-  await expect(previewQuoteVersion(app, staff, orderNo, 2)).rejects.toMatchObject({ kind: 'unknown' })
-  await expect(previewQuoteVersion(app, { ...staff, branches: [999] }, orderNo, 1)).rejects.toMatchObject({
+  await expect(previewQuotationVersion(app, staff, orderNo, 2)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(previewQuotationVersion(app, { ...staff, branches: [999] }, orderNo, 1)).rejects.toMatchObject({
     kind: 'unknown',
   })
   const role = { ...operationsRole, permissions: ['orders' as const] }
-  await expect(previewQuoteVersion(app, { ...staff, role }, orderNo, 1)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(previewQuotationVersion(app, { ...staff, role }, orderNo, 1)).rejects.toMatchObject({ code: 'staff.right' })
 })
