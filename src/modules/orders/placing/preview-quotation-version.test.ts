@@ -60,5 +60,7 @@ test('[LEAD-06] a version that is none, another branch and staff without the per
     kind: 'unknown',
   })
   const role = { ...operationsRole, permissions: ['orders' as const] }
-  await expect(previewQuotationVersion(app, { ...staff, role }, orderNo, 1)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(previewQuotationVersion(app, { ...staff, role }, orderNo, 1)).rejects.toMatchObject({
+    code: 'staff.right',
+  })
 })
