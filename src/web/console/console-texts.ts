@@ -31,6 +31,7 @@ export const handle = declareTextAreas(
   'newDate',
   'partners',
   'hires',
+  'eInvoices',
   'ewayBills',
   'payables',
   'password',

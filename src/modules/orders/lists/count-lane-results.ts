@@ -31,7 +31,7 @@ export async function countLaneResults(
       exists (select from order_events e where e.order_id = o.id and e.kind = 'status' and e.status in ('Token', 'Adminapproved')) as won
     from orders o
     where o.placed_at >= ${since}::timestamptz and o.long_distance and o.kind = 'move' and ${buildCityBranchCondition(staff, sql`o.city_id`)}
-      and (o.quotation is not null or exists (select from quote_versions v where v.order_id = o.id and v.sent_at is not null))
+      and (o.quotation is not null or exists (select from quotation_versions v where v.order_id = o.id and v.sent_at is not null))
     order by o.id desc limit 5000`.execute(app.db)
   const results = new Map<string, LaneResult>()
   for (const { from, to, won } of rows) {

@@ -46,7 +46,7 @@ const dynamic = [...new Set(patterns)].filter(path => /[:*{]/.test(path) && path
 const open = [
   ...['orderno', 'id', 'file', 'slug', 'city', 'cat_id', 'cat_name', 'kind', 'key', 'code', 'language', 'areas'],
   ...['worker', 'job', 'document', 'survey', 'leg', 'truck', 'branch', 'book', 'list', 'template', 'channel', 'draft'],
-  ...['report', 'userCode'],
+  ...['report', 'userCode', 'n'],
 ]
 
 test('every address parameter is known to be a secret or to grant no access', () => {

@@ -14,7 +14,7 @@ export function ConversationFold({ conversation, replyKey, name, back, now }: Pr
   const t = useTranslation()
   const { id, messages, isUnanswered } = conversation
   return (
-    <section className={`${panelCss.part} ${css.fold}`}>
+    <section className={`${panelCss.part}`}>
       <Fold
         summary={t('inbox.fold')}
         note={isUnanswered ? t('inbox.foldWaiting') : t('inbox.foldNote', { count: messages.length })}
