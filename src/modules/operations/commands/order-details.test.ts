@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
+import { ONE_DAY } from '#modules/crews/rules/move-days.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { listAnsweredQuestions, moveQuestionNames } from '#modules/orders/draft/rules/move-answers.ts'
 import { findSavedDraft, placeMoveOrder, readOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
@@ -59,7 +60,7 @@ test('the test fills in every field', () => {
 
 test('[WIZ-01] every field of a draft is read back from the database', async () => {
   await saveMoveDraft(app, customer, told)
-  expect(await findSavedDraft(app, customer)).toEqual({ ...told, mobile: customer.mobile })
+  expect(await findSavedDraft(app, customer)).toEqual({ ...told, days: ONE_DAY, mobile: customer.mobile })
 })
 
 describe('the details of an order', () => {

@@ -78,7 +78,7 @@ test('an answer states the terms of the operator', async () => {
     terms: { ...defaultBookingTerms, holdMinutes: 30, cancellation: steps },
   })
   expect(await htmlOf('cancel')).toMatch(
-    /free until 72 hours .* charge is 50% of the token\. From 24 hours .* charge is the full token\. Cancel in/s,
+    /free until 72 hours .* charge is 50% of the token\. From 24 hours .* charge is the full token\. If we cancel .* pay you the same charge\. Cancel in/s,
   )
   expect(await htmlOf('hold')).toContain('30 minutes')
 })
