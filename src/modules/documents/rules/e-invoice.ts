@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { addDays, type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 
 /** From which date invoices to businesses are registered. `reportWithinDays`: null without a limit. */
 export type EInvoiceTerms = { beginsOn: IndiaDate; required: boolean; reportWithinDays: number | null }
@@ -46,23 +45,3 @@ export const isAwaitingRegistration = (state: StoredEInvoiceState): boolean =>
 
 export const isCancellable = (registeredAt: Date | null, now: Date): boolean =>
   registeredAt !== null && now.getTime() - registeredAt.getTime() < CANCEL_WITHIN_HOURS * 3_600_000
-
-const day = z
-  .string()
-  .default('')
-  .transform(text => text.trim())
-  .pipe(z.string().refine(isIndiaDate, 'e-invoice.date'))
-/** The terms as staff enter them. */
-export const eInvoiceTermsSchema = z
-  .object({
-    begins: day,
-    required: z.enum(['yes', 'no'], 'e-invoice.required'),
-    limit: z.enum(['yes', 'no'], 'e-invoice.limit'),
-  })
-  .transform(
-    ({ begins, required, limit }): EInvoiceTerms => ({
-      beginsOn: begins,
-      required: required === 'yes',
-      reportWithinDays: limit === 'yes' ? REPORT_WITHIN_DAYS : null,
-    }),
-  )

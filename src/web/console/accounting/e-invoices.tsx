@@ -14,7 +14,8 @@ import {
   saveEInvoiceTerms,
 } from '#modules/documents/index.server.ts'
 import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
-import { type EInvoiceState, eInvoiceStates, eInvoiceTermsSchema } from '#modules/documents/rules/e-invoice.ts'
+import { type EInvoiceState, eInvoiceStates } from '#modules/documents/rules/e-invoice.ts'
+import { eInvoiceTermsSchema } from '#modules/documents/rules/e-invoice-terms-schema.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
