@@ -60,7 +60,10 @@ export async function calculateChange(
   const why = getChangeBlocker({ status, priced: quoted !== null })
   if (why || !quoted) throw reject('conflict', `change.${why ?? 'not-booked'}`)
   const before = await readOrderFacts(db, catalogue, order)
-  const after = applyRequestToFacts(before, replaceWithKnownPlaces(requested), id => catalogue.items.get(id))
+  // A home service has no items, floors, package or insurance: only a charge can be added to it.
+  const { extra } = requested
+  const change = order.kind === 'move' ? replaceWithKnownPlaces(requested) : { ...(extra && { extra }) }
+  const after = applyRequestToFacts(before, change, id => catalogue.items.get(id))
   const book = await readPriceBookWithCurrentGst(db, quoted.bookVersion, order.city_id)
   const cities = await readServedCities(db)
   const errors = getChangeErrors(before, after, {

@@ -4,6 +4,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { recordManualPayment, reducePrice, reversePayment } from '#modules/billing/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
+import { createBookedTestVisit } from '#testing/create-booked-test-visit.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestPolicy } from '#testing/create-test-policy.ts'
@@ -421,4 +422,20 @@ describe('with fleet capacity', () => {
     expect(await placeOf(orderNo)).toEqual(await jobsOf(orderNo))
     expect((await placeOf(orderNo))[0]!.cft).toBeGreaterThan(small[0]!.cft!)
   })
+})
+
+test('a home service takes a further charge only: no insurance, items or floors', async () => {
+  const { orderNo } = await createBookedTestVisit(app, staff)
+  app.setNow(start)
+  const others: ChangeRequest[] = [
+    { insuredValue: rupees(1_00_000) },
+    { cart: { 2: 1 } },
+    { from: { floor: 3, lift: false } },
+  ]
+  for (const other of others) await expect(propose(orderNo, other)).rejects.toMatchObject({ code: 'change.nothing' })
+  const before = await read(orderNo)
+  await propose(orderNo, { insuredValue: rupees(1_00_000), extra: { reason: 'Crates', amount: rupees(100) } })
+  const change = (await listOrderChanges(app, staff, orderNo))[0]!
+  expect(change.prices.after - change.prices.before).toBe(rupees(118))
+  expect((await read(orderNo)).quotation!.insurance).toBe(before.quotation!.insurance)
 })
