@@ -14,4 +14,6 @@ export const paymentRules: AuditRules = {
      and not exists (select from order_flags a where a.order_id = o.id and kind = 'token-short' and (ended_at is null or resolution = 'word'))`,
   'what moves of a payment is in its currency': `select e.payment_id as of from ledger_entries e
      join ledger_entries p on p.payment_id = e.reference_no and p.order_id = e.order_id and p.payment_type in ('token', 'balance') where e.currency <> p.currency`,
+  'compensation is owed for a cancellation by the company alone, and is no more than the token': `select order_no as of from cancellation_compensations c
+     join orders o on o.id = c.order_id where o.status <> 'Cancelled' or o.cancelled_for is distinct from 'company' or c.amount > o.token`,
 }

@@ -1,6 +1,6 @@
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { refundOrder, startPayment } from '#modules/billing/index.server.ts'
+import { payCompensation, refundOrder, startPayment } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
   assignPartnerCrew,
@@ -65,7 +65,8 @@ async function doNextStep(world: World, row: StormOrder, last: boolean): Promise
     await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
   for (const flag of (await openFlags(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
     if (flag.kind === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
-    await attempt(flag.kind === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, flag))
+    if (flag.kind === 'compensation') await attempt(paysCompensation(world, row))
+    else await attempt(flag.kind === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, flag))
   }
   if (!last) await attempt(answersWaiting(world, row))
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
@@ -94,6 +95,9 @@ async function doNextStep(world: World, row: StormOrder, last: boolean): Promise
       if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
   }
 }
+
+const paysCompensation = ({ app }: World, { id, order_no }: StormOrder) =>
+  payCompensation(app, staff, order_no, { reference: `COMPENSATION${id}`, on: toIndiaDate(app.now()) })
 
 async function paysBalance(world: World, row: StormOrder) {
   if (row.on_account) {

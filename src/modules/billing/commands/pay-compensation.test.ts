@@ -60,6 +60,12 @@ test('[TAX-08] when the company cancels late it owes what the customer would hav
   await expect(payCompensation(app, staff, orderNo, { reference: 'U1', on: '2026-12-06' })).rejects.toMatchObject({
     code: 'compensation.on',
   })
+  const month = { month: '2026-12-01', locked_by: staff.id, locked_at: app.now() }
+  await app.db.insertInto('locked_months').values(month).execute()
+  await expect(payCompensation(app, staff, orderNo, { reference: 'U1', on: '2026-12-07' })).rejects.toMatchObject({
+    code: 'payment.month-locked',
+  })
+  await app.db.deleteFrom('locked_months').execute()
   const clicks = await Promise.allSettled(
     ['U1', 'U2'].map(reference => payCompensation(app, staff, orderNo, { reference, on: '2026-12-07' })),
   )

@@ -4,6 +4,7 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { endFlag, lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
+import { requireOpenMonth } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -12,8 +13,8 @@ type Payment = { reference: string; on: IndiaDate; seen?: number }
 
 /**
  * Records the bank transfer of the compensation for a cancellation by the company. It is damages and no part of the price,
- * so it has no tax document. Rejects with 'invalid' compensation.reference, compensation.on, 'conflict' compensation.done and
- * compensation.reference-taken.
+ * so it has no tax document. Rejects with 'invalid' compensation.reference, compensation.on, payment.month-locked,
+ * 'conflict' compensation.done and compensation.reference-taken.
  */
 export async function payCompensation(app: App, staff: Staff, orderNo: string, { reference, on, seen }: Payment) {
   requirePermission(staff, 'money')
@@ -29,6 +30,7 @@ export async function payCompensation(app: App, staff: Staff, orderNo: string, {
     if (!owed) throw reject('conflict', 'compensation.done')
     if (on < owed.owed_on || on > toIndiaDate(app.now()))
       throw reject('invalid', 'compensation.on', { on: 'compensation.on' })
+    await requireOpenMonth(tx, on, 'on')
     try {
       await tx
         .updateTable('cancellation_compensations')
