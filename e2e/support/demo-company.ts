@@ -7,7 +7,7 @@ import { onceARun } from './once-a-run.ts'
 
 /**
  * A copy of the demonstration's company, with its fleet and sixty orders, in a folder of its own, and the day with the most unassigned
- * moves of its first branch.
+ * moves of its first branch, and among such days with the most of all branches.
  */
 export async function demoCompany(): Promise<{ folder: string; day: string }> {
   const made = await onceARun('demo', makeDemo)
@@ -25,8 +25,8 @@ async function makeDemo(folder: string) {
   const database = await openPGlite(join(folder, 'database'))
   const { rows } = await database.query<{ day: string }>(`
     select (j.starts_at at time zone 'Asia/Kolkata')::date::text as day from jobs j join orders o on o.id = j.order_id join cities c on c.id = o.city_id
-    where o.status = 'Adminapproved' and c.branch_id = 1 and j.kind = 'load' and j.leg = 1 and j.starts_at > now() + interval '4 days'
-    group by 1 order by count(*) desc, 1 limit 1`)
+    where o.status = 'Adminapproved' and j.kind = 'load' and j.leg = 1 and (j.starts_at at time zone 'Asia/Kolkata')::date >= (now() at time zone 'Asia/Kolkata')::date + 4
+    group by 1 order by count(*) filter (where c.branch_id = 1) desc, count(*) desc, 1 limit 1`)
   await database.close()
   writeFileSync(join(folder, DAY), rows[0]!.day)
 }
