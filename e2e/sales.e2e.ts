@@ -67,6 +67,7 @@ test(
       await hands.press('ArrowDown', 4)
       await hands.press('Tab')
       await hands.press('ArrowDown', 2)
+      await hands.press('Tab', 2) // past the days of packing and delivery
       await expect(price).toContainText(/Total price₹/)
       total = (await price.getByRole('definition').first().textContent())!
       if (await desk.getByLabel('Payer').count()) await hands.press('Tab', 2) // where there are firms

@@ -61,6 +61,7 @@ function screensAt(people: People, phone: boolean) {
 const noScreens = [
   'console/branches/:branch',
   '.csv',
+  '.pdf',
   '.ico',
   '.js',
   '.txt',
@@ -79,6 +80,7 @@ const noScreens = [
   'console/catalogue/export/',
   'console/trips/:id/sheet',
   'console/orders/:orderno/quotations/:n/preview',
+  'console/orders/:orderno/challans/',
   'crew/jobs/:job/documents/',
   'crew/jobs/:job/papers/', // redirects of the old address
   'console/fleet/export/',

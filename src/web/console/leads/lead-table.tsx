@@ -42,41 +42,43 @@ export function LeadTable({ leads, now, isGrouped }: Props) {
     'owner',
   ] as const
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <td className={css.select}>
-            <SelectAllCheckbox form={LEAD_SELECTION_FORM} />
-          </td>
-          {columns.map(column => (
-            <th key={column} scope="col" className={column === 'total' ? css.total : undefined}>
-              {t(`leads.column.${column}`)}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      {isGrouped && hasDates ? (
-        groups.map(([group, rows]) => (
-          <tbody key={group}>
-            <tr className={css.group} data-group={group}>
-              <th scope="rowgroup" colSpan={columns.length + 2}>
-                {formatGroup(t, group, now)} <span className="muted">{rows.length}</span>
+    <div className={css.frame}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td className={css.select}>
+              <SelectAllCheckbox form={LEAD_SELECTION_FORM} />
+            </td>
+            {columns.map(column => (
+              <th key={column} scope="col" className={column === 'total' ? css.total : undefined}>
+                {t(`leads.column.${column}`)}
               </th>
-            </tr>
-            {rows.map(lead => (
+            ))}
+            <td />
+          </tr>
+        </thead>
+        {isGrouped && hasDates ? (
+          groups.map(([group, rows]) => (
+            <tbody key={group}>
+              <tr className={css.group} data-group={group}>
+                <th scope="rowgroup" colSpan={columns.length + 2}>
+                  {formatGroup(t, group, now)} <span className="muted">{rows.length}</span>
+                </th>
+              </tr>
+              {rows.map(lead => (
+                <LeadRow key={lead.id} {...{ lead, now, hasTotals }} />
+              ))}
+            </tbody>
+          ))
+        ) : (
+          <tbody>
+            {leads.map(lead => (
               <LeadRow key={lead.id} {...{ lead, now, hasTotals }} />
             ))}
           </tbody>
-        ))
-      ) : (
-        <tbody>
-          {leads.map(lead => (
-            <LeadRow key={lead.id} {...{ lead, now, hasTotals }} />
-          ))}
-        </tbody>
-      )}
-    </table>
+        )}
+      </table>
+    </div>
   )
 }
 

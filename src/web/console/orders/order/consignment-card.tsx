@@ -14,9 +14,7 @@ export function ConsignmentCard({ consignment }: { consignment: Consignment | nu
     <section className={panelCss.part} aria-labelledby="consignment">
       <div className={panelCss.partHead}>
         <h2 id="consignment">{t('ewayBills.heading')}</h2>
-        <Link to={`/console/orders/${orderNo}/goods`} aria-label={t('ewayBills.heading')}>
-          {t('ewayBills.open')}
-        </Link>
+        <Link to={`/console/orders/${orderNo}/goods`}>{t('ewayBills.open')}</Link>
       </div>
       <dl className={panelCss.facts}>
         <dt>{t('ewayBills.goods.title')}</dt>
