@@ -179,6 +179,8 @@ test(
       await intent(staff, 'Mark as returned')
       const sheet = await staff.request.get(`${staff.url().split('?')[0]}/sheet`)
       expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      await intent(staff, 'Settle with driver')
+      await expect(staff.getByRole('button', { name: 'Settle with driver' })).toHaveCount(0)
       await intent(staff, 'Close trip')
       await expect(staff.getByText('This trip is closed.')).toBeVisible()
       await expect(staff.getByLabel('Amount (₹)')).toHaveCount(0)
