@@ -10,17 +10,8 @@ import {
   smoke,
   updateAddressDetails,
 } from './support/steps.ts'
+import { takeShots } from './support/take-shots.ts'
 
-const picture = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return
-  for (const [width, height] of [
-    [360, 800],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
-  }
-}
 test.use({ actionTimeout: 12_000 })
 
 async function choosePlace(desk: Page, label: string, typed: string, name: RegExp) {
@@ -79,12 +70,12 @@ test(
     await expect(page.getByRole('button', { name: /^Accept and pay ₹/ })).toBeVisible()
     await expect(page.locator('body')).not.toContainText(mobile)
     await axeFindsNothing(page, 'b/:link with an open quotation')
-    await picture(page, 'link')
+    await takeShots(page, 'link')
     await logIn(page, mobile, link ?? `/mybooking/${orderNo}`)
     await page.goto('/bookinglist')
     await expect(page.getByRole('listitem').filter({ hasText: orderNo })).toContainText('accept the quotation')
     await axeFindsNothing(page, 'bookinglist with a quotation that waits')
-    await picture(page, 'list')
+    await takeShots(page, 'list')
     await page.getByRole('link', { name: 'Compare and accept' }).click()
     const version = (n: number) => page.getByRole('article', { name: `Quotation ${n}` })
     await expect(version(2).getByRole('listitem').filter({ hasText: '7 days on the way' }).first()).toBeVisible()
@@ -97,7 +88,7 @@ test(
       await desk.getByRole('button', { name: 'Send version 3' }).click()
       await expect(desk.getByText('Version 3 sent.')).toBeVisible()
       await axeFindsNothing(desk, 'versions')
-      await picture(desk, 'desk')
+      await takeShots(desk, 'desk')
     })
 
     // What stands on the screen is of before: it is told, where it can be seen, and what counts now is beside it.
@@ -112,7 +103,7 @@ test(
     await expect(version(3)).toContainText('Discount before GST: ₹0 → ₹500')
     await expect(version(3)).toContainText('₹590 less')
     await axeFindsNothing(page, 'quotations')
-    await picture(page, 'customer')
+    await takeShots(page, 'customer')
     const total = rupeesIn(
       await version(3)
         .getByRole('button', { name: /^Accept ₹/ })
@@ -128,7 +119,7 @@ test(
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    await picture(page, 'booking')
+    await takeShots(page, 'booking')
     await page.setViewportSize({ width: 360, height: 800 })
     await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
     await updateAddressDetails(page)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { alive, logInCrew, openCrewDay, press, storedOnPhone } from './support/crew-day.ts'
 import {
@@ -14,17 +14,7 @@ import {
   post,
   updateAddressDetails,
 } from './support/steps.ts'
-
-const picture = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return
-  for (const [width, height] of [
-    [360, 800],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
-  }
-}
+import { takeShots } from './support/take-shots.ts'
 
 test(
   'a survey is agreed with a lead, counted on the surveyor’s phone without a network, and its list is the draft of the quotation',
@@ -209,7 +199,7 @@ test(
     const offer = page.getByRole('region', { name: 'You have a quotation to review' })
     await expect(offer).toContainText(/₹[\d,]+ less than your current price/)
     await expect(page.getByText('Current price', { exact: true })).toBeVisible()
-    await picture(page, 'offer')
+    await takeShots(page, 'offer')
     await offer.getByRole('button', { name: /^Accept ₹/ }).click()
     await expect(page.getByText('Accepted. This is now your price.')).toBeVisible()
     await expect(page.getByText('Current price', { exact: true })).toBeHidden()
@@ -234,9 +224,9 @@ test(
       await desk.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
       await desk.getByRole('button', { name: 'Assign partner crew' }).click()
       await expect(desk.getByRole('button', { name: 'Mark as completed' })).toHaveCount(0)
-      await picture(desk, 'not-done')
+      await takeShots(desk, 'not-done')
       await desk.getByRole('link', { name: 'Complete without the crew’s report' }).click()
-      await picture(desk, 'confirm')
+      await takeShots(desk, 'confirm')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
       await expect(desk.getByLabel('How you know that the goods were delivered')).toHaveAccessibleDescription(
         /Enter a reason/,
