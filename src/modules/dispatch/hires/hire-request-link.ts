@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { hasValidSignature } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { parseHireLink, signHireLink } from './sign-hire-link.ts'
 
 const DAY = 86_400_000
 /** After this the link shows nothing, whatever the answer was. */
@@ -33,20 +34,20 @@ export async function findHireRequest(
   db: Db | Tx,
   link: string,
 ): Promise<{ id: number; orderId: number } | null> {
-  const [, encodedId] = /^([0-9a-z]{1,6})\.[0-9a-f]{18}$/.exec(link) ?? []
-  if (!encodedId) return null
+  const id = parseHireLink(link)
+  if (id === null) return null
   const row = await db
     .selectFrom('hires')
     .innerJoin('partners', 'partners.id', 'partner_id')
     .select(['hires.id', 'order_id as orderId', 'mobile', 'answer_by', 'requested_at'])
-    .where('hires.id', '=', Math.min(Number.parseInt(encodedId, 36), 2_147_483_647))
+    .where('hires.id', '=', id)
     .executeTakeFirst()
   if (!row?.answer_by) return null
-  const { id, orderId, mobile, answer_by: answerBy } = row
+  const { orderId, mobile, answer_by: answerBy } = row
   if (!hasValidSignature(app.config, link, key => signRequest(key, { id, mobile, answerBy }))) return null
   return app.now().getTime() < row.requested_at.getTime() + VISIBLE_DAYS * DAY ? { id, orderId } : null
 }
 
-/** Signs with 72 bits: whoever has the link can take the job. */
+/** Whoever has the link can take the job. */
 const signRequest = (key: string, { id, mobile, answerBy }: SignedRequest) =>
-  `${id.toString(36)}.${calculateHmacHex(key, `hire-request:${id}:${mobile}:${answerBy.getTime()}`).slice(0, 18)}`
+  signHireLink(key, id, `hire-request:${id}:${mobile}:${answerBy.getTime()}`)

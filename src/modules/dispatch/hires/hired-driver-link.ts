@@ -4,8 +4,9 @@ import type { Mobile } from '#kernel/phone.ts'
 import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { OrderRow } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { calculateHmacHex, hasValidSignature } from '#platform/crypto.ts'
+import { hasValidSignature } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { parseHireLink, signHireLink } from './sign-hire-link.ts'
 
 /** What the signature covers: when another driver is named, the former driver's link opens nothing. */
 type SignedHire = { id: number; mobile: string }
@@ -30,13 +31,13 @@ export async function buildHiredDriverLinks(app: App, ids: number[]): Promise<Ma
 
 /** Finds the hire of a link whose jobs are not over. Null if it is cancelled or names another driver now. */
 export async function findHireOfDriver(app: App, db: Db | Tx, link: string): Promise<LinkedHire | null> {
-  const [, encodedId] = /^([0-9a-z]{1,6})\.[0-9a-f]{18}$/.exec(link) ?? []
-  if (!encodedId) return null
+  const id = parseHireLink(link)
+  if (id === null) return null
   const row = await db
     .selectFrom('hires')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['hires.id', 'driver_mobile as mobile', 'driver_name as driver', 'order_no as orderNo', 'move_date as day'])
-    .where('hires.id', '=', Math.min(Number.parseInt(encodedId, 36), 2_147_483_647))
+    .where('hires.id', '=', id)
     .where('hires.state', 'in', ['accepted', 'in-progress'])
     .where('driver_mobile', '<>', '')
     .executeTakeFirst()
@@ -63,6 +64,4 @@ export async function sendHiredDriverLink(
   await queueMessages(app, tx, { mobile, email: null, language }, [{ template: 'hired-driver', params }])
 }
 
-/** Signs with 72 bits. */
-const signHire = (key: string, { id, mobile }: SignedHire) =>
-  `${id.toString(36)}.${calculateHmacHex(key, `hired-driver:${id}:${mobile}`).slice(0, 18)}`
+const signHire = (key: string, { id, mobile }: SignedHire) => signHireLink(key, id, `hired-driver:${id}:${mobile}`)
