@@ -2,6 +2,7 @@ import { formatDayAndYear } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { formatEwayNumber } from '#modules/dispatch/consignments/rules/format-eway-number.ts'
 import { CLAIM_NOTICE_DAYS, getFreightMultiple } from '#modules/documents/rules/carrier-liability.ts'
 import type { StopFacts } from '#modules/documents/rules/document.ts'
 import { estimateWeight } from '#modules/documents/rules/estimate-weight.ts'
@@ -119,7 +120,7 @@ const ewayFacts = (numbers: readonly string[] | undefined, { t }: DocumentLocale
     ? [
         {
           cap: t('transportDocuments.eway-bill', { count: numbers.length }),
-          text: numbers.map(number => number.replace(/(\d{4})(?=\d)/g, '$1 ')).join(', '),
+          text: numbers.map(formatEwayNumber).join(', '),
           wide: 1,
         },
       ]

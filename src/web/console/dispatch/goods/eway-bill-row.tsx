@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { formatEwayNumber } from '#modules/dispatch/consignments/rules/format-eway-number.ts'
 import type { RecordedEwayBill } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -32,7 +33,7 @@ export function EwayBillRow({ bill, now, at, canChange, formError }: Props) {
   return (
     <li>
       <div className={css.bill}>
-        <b className={css.number}>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</b>
+        <b className={css.number}>{formatEwayNumber(number)}</b>
         <Plate registration={registration} />
         {cancelled ? (
           <Tag>{t('ewayBills.bill.cancelled')}</Tag>

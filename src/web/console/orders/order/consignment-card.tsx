@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatEwayNumber } from '#modules/dispatch/consignments/rules/format-eway-number.ts'
 import type { Consignment } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { formatNeed } from '../../dispatch/goods/format-need.ts'
@@ -9,7 +10,7 @@ export function ConsignmentCard({ consignment }: { consignment: Consignment | nu
   const t = useTranslation()
   if (!consignment) return null
   const { orderNo, goods, need, problem, bills } = consignment
-  const numbers = bills.flatMap(({ number, cancelled }) => (cancelled ? [] : [number.replace(/(\d{4})(?=\d)/g, '$1 ')]))
+  const numbers = bills.flatMap(({ number, cancelled }) => (cancelled ? [] : [formatEwayNumber(number)]))
   return (
     <section className={panelCss.part} aria-labelledby="consignment">
       <div className={panelCss.partHead}>
