@@ -17,13 +17,15 @@ export async function listInboxTeam(db: Db | Tx, mobile: string): Promise<InboxT
     .orderBy('s.name')
     .orderBy('s.id')
     .execute()
-  const team: InboxTeamMember[] = []
-  for (const { id, staff_name: name, branches, ...row } of rows) {
-    const member = { kind: 'staff', id, name, role: decodeRoleRow(row), branches } as const
-    if (!hasPermission(member, 'inbox')) continue
-    const isTheirs = buildConversationBranchCondition(member, sql`${mobile}::text`)
-    const { rows: found } = await sql<{ is_theirs: boolean }>`select ${isTheirs} as is_theirs`.execute(db)
-    if (found[0]?.is_theirs) team.push({ id, name })
-  }
-  return team
+  const members = rows
+    .map(({ id, staff_name: name, branches, ...row }) => {
+      return { kind: 'staff' as const, id, name, role: decodeRoleRow(row), branches }
+    })
+    .filter(member => hasPermission(member, 'inbox'))
+  if (members.length === 0) return []
+  const conditions = members.map(member => buildConversationBranchCondition(member, sql`${mobile}::text`))
+  const { rows: found } = await sql<{ canOpen: boolean[] }>`select array[${sql.join(conditions)}] as "canOpen"`.execute(
+    db,
+  )
+  return members.filter((_, n) => found[0]!.canOpen[n]).map(({ id, name }) => ({ id, name }))
 }
