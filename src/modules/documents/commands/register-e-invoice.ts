@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RegisteredEInvoice } from '../ports.ts'
-import { LATE_AFTER_DAYS } from '../rules/e-invoice.ts'
+import { getEInvoiceState } from '../rules/e-invoice.ts'
 import { buildInv01, isRegistrable } from '../rules/inv-01.ts'
 
 declare module '#platform/queue/queue.ts' {
@@ -86,20 +86,19 @@ const enqueueAttention = (app: App, tx: Tx, jobs: { documentId: string; orderId:
 const MAX_DOCUMENTS = 200
 const MINUTE_MS = 60_000
 const OVERDUE_AFTER_MS = 10 * MINUTE_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * The safety net: requests registrations again that the portal did not answer, oldest first, and has the orders of late
  * ones flagged.
  */
 export async function registerPendingEInvoices(app: App): Promise<void> {
-  const now = app.now().getTime()
+  const now = app.now()
   await inTransaction(app.db, async tx => {
     const pending = await tx
       .selectFrom('e_invoices')
-      .select(['document_id as documentId', 'order_id as orderId', 'created_at'])
+      .select(['document_id as documentId', 'order_id as orderId', 'state', 'created_at', 'report_by as reportBy'])
       .where('state', '=', 'pending')
-      .where(eb => eb.fn.coalesce('tried_at', 'created_at'), '<', new Date(now - OVERDUE_AFTER_MS))
+      .where(eb => eb.fn.coalesce('tried_at', 'created_at'), '<', new Date(now.getTime() - OVERDUE_AFTER_MS))
       .orderBy('created_at')
       .limit(MAX_DOCUMENTS)
       .execute()
@@ -109,7 +108,9 @@ export async function registerPendingEInvoices(app: App): Promise<void> {
       'register-e-invoice',
       pending.map(({ documentId }) => ({ documentId })),
     )
-    const late = pending.filter(one => now - one.created_at.getTime() >= LATE_AFTER_DAYS * DAY_MS)
+    const late = pending.filter(
+      one => getEInvoiceState({ ...one, issuedOn: toIndiaDate(one.created_at) }, toIndiaDate(now)) === 'late',
+    )
     if (late.length > 0)
       await enqueueAttention(
         app,
